@@ -27,6 +27,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   publicUrl: 'http://localhost:3000',
   checkoutHost: 'https://pay.svc.example',
   docsUrl: 'https://svc.example/docs',
+  institutionName: 'SVC',
   logLevel: 'silent',
   poolSize: 20,
   // Tests call faster than merchants do; rate-limits.test.ts sets its own limits.

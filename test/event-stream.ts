@@ -5,7 +5,7 @@ import { streamWaits } from './exchange.ts';
 import type { Schema } from './send.ts';
 import type { ReceivedEvent } from './receiver.ts';
 
-export type StreamOptions = { key: string; since?: string; lastEventId?: string };
+export type StreamOptions = { key: string; since?: string; lastEventId?: string; userAgent?: string };
 
 /** An open stream of GET /events/stream, read as a client does. */
 export type EventStream = {
@@ -36,12 +36,16 @@ afterEach(() => {
 });
 
 /** Opens GET /events/stream. */
-export function openStream(origin: string, { key, since, lastEventId }: StreamOptions): Promise<EventStream> {
+export function openStream(
+  origin: string,
+  { key, since, lastEventId, userAgent }: StreamOptions,
+): Promise<EventStream> {
   const url = new URL('/v1/events/stream', origin);
   if (since !== undefined) url.searchParams.set('since', since);
   return openAt('streamEvents', url, {
     Authorization: `Bearer ${key}`,
     ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    ...(userAgent !== undefined && { 'User-Agent': userAgent }),
   });
 }
 

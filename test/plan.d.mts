@@ -1,3 +1,1 @@
 export const longOnly: string[];
-export const longerInLong: string[];
-export const soaked: string[];

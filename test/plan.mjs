@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lastDurations } from '../tools/run/durations.mjs';
 
@@ -17,11 +17,17 @@ export const isWhole = process.env['SVC_TEST_WHOLE'] === 'true';
 /** `npm test` has no time for them. */
 export const longOnly = [
   'browser/checkout-guide.test.ts',
+  'browser/checkout-in-a-shop.test.ts',
   'browser/checkout-page-frame.test.ts',
+  'browser/checkout-page-ends.test.ts',
+  'browser/checkout-page-firefox.test.ts',
+  'browser/checkout-page-layout.test.ts',
   'browser/checkout-page-live.test.ts',
   'browser/checkout-page-look.test.ts',
+  'browser/checkout-page-receipt.test.ts',
   'browser/checkout-page-return.test.ts',
   'browser/checkout-page-safety.test.ts',
+  'browser/checkout-script-back.test.ts',
   'browser/checkout-script-firefox.test.ts',
   'browser/checkout-script-loader.test.ts',
   'browser/checkout-script-messages.test.ts',
@@ -30,6 +36,8 @@ export const longOnly = [
   'browser/docs-axe.test.ts',
   'browser/docs.test.ts',
   'browser/workbench-look.test.ts',
+  'browser/workbench-money.test.ts',
+  'browser/workbench-story.test.ts',
   'chaos/dead-endpoints.test.ts',
   'chaos/drain.test.ts',
   'chaos/overload.test.ts',
@@ -41,6 +49,7 @@ export const longOnly = [
   'process/backup.test.ts',
   'process/clocks.test.ts',
   'process/collection.test.ts',
+  'process/data-dir.test.ts',
   'process/database-restarts.test.ts',
   'process/demo-checkout.test.ts',
   'process/doctor.test.ts',
@@ -54,6 +63,7 @@ export const longOnly = [
   'process/merchant-hosts.test.ts',
   'process/metrics-port.test.ts',
   'process/migrate.test.ts',
+  'process/operator-mistakes.test.ts',
   'process/operator-views.test.ts',
   'process/operator.test.ts',
   'process/redis-unavailable.test.ts',
@@ -64,57 +74,28 @@ export const longOnly = [
   'process/wrong-settings.test.ts',
   'sdk/reference-samples.test.ts',
   'sdk/runtimes.test.ts',
+  'sdk/stumbling-walk.test.ts',
   'sdk/tarball.test.ts',
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
   'tools/build.test.ts',
+  'tools/changed.test.ts',
   'tools/foreign-generator.test.ts',
   'tools/reach.test.ts',
   'tools/regular-expressions.test.ts',
   'tools/services.test.ts',
 ];
 
-const races = [
-  'races/assemble-payouts.test.ts',
-  'races/change-payout-accounts.test.ts',
-  'races/delete-customer-against-use.test.ts',
-  'races/expire-against-pay.test.ts',
-  'races/one-key-fifty-times.test.ts',
-  'races/pay-against-cancel.test.ts',
-  'races/retry-against-worker.test.ts',
-  'races/two-workers.test.ts',
-];
-
-/** In `npm test`, and with more cases in the long run: see test/length.ts. */
-export const longerInLong = [
-  'adapters/validation/sentences.test.ts',
-  'chaos/kill.test.ts',
-  'fuzz/fuzz.test.ts',
-  ...races,
-  'sdk/guides.test.ts',
-  'store/event-purge.test.ts',
-  'store/faults.test.ts',
-  'store/list-totals.test.ts',
-  'stories/ledger-invariants.test.ts',
-  'stories/money.test.ts',
-  'stories/payouts-at-six.test.ts',
-];
-
-/** Their full length is in the soak run. */
-export const soaked = [
-  'chaos/dead-endpoints.test.ts',
-  'chaos/drain.test.ts',
-  'chaos/kill.test.ts',
-  'fuzz/fuzz.test.ts',
-  'process/database-restarts.test.ts',
-  'process/migrate.test.ts',
-  ...races,
-  'store/event-purge.test.ts',
-  'store/list-totals.test.ts',
-  'stories/ledger-invariants.test.ts',
-  'stories/money.test.ts',
-  'stories/payouts-at-six.test.ts',
-];
+/** The text of a test file, with the helpers beside it: one of them may have the lengths. */
+function textOf(/** @type {string} */ file) {
+  const read = (/** @type {string} */ name) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+  const helpers = [...read(file).matchAll(/ from '\.\/([\w-]+\.ts)';$/gm)];
+  return [read(file), ...helpers.map(([, name = '']) => read(path.join(path.dirname(file), name)))].join('\n');
+}
+/** In `npm test`, and with more cases in the long run. */
+const hasLengths = (/** @type {string} */ file) => textOf(file).includes("/length.ts'");
+/** Its full length is in the soak run. */
+const isSoaked = (/** @type {string} */ file) => textOf(file).includes('withSoak(');
 
 /** The databases have drivers that are tested on one version of Node. */
 const onEachNode = ['domain', 'application', 'adapters', 'operations', 'stories', 'process/first-start.test.ts'];
@@ -149,23 +130,22 @@ export const filesOf = (folders, profile, server) =>
     readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => `${folder}/${name}`)
-      .filter((file) => (server === undefined ? isInRun(file, profile) : run === 'long') && isWanted(file)),
+      .filter((file) => (server === undefined ? isInRun(file, profile) : run === 'long')),
   );
+
+/** `npm test -- --changed` runs these files, in each run. */
+const wanted = process.env['SVC_TEST_FILES']?.split(' ');
 
 /** @param {string} file @param {string | undefined} profile */
 function isInRun(file, profile) {
   if (!isWhole) return true;
-  if (run === 'soak') return soaked.includes(file);
+  const isOnSqlite = profile === 'production' && onSqliteFirst.includes(folderOf(file)) && !onBoth.includes(file);
+  if (wanted) return wanted.includes(file) && !(run === 'short' && isOnSqlite);
+  if (run === 'soak') return isSoaked(file);
   if (run === 'node') return onEachNode.includes(folderOf(file)) || onEachNode.includes(file);
-  const isLeftOut =
-    longOnly.includes(file) ||
-    (profile === 'production' && onSqliteFirst.includes(folderOf(file)) && !onBoth.includes(file));
-  return run === 'long' ? isLeftOut || longerInLong.includes(file) : !isLeftOut;
+  const isLeftOut = longOnly.includes(file) || isOnSqlite;
+  return run === 'long' ? isLeftOut || hasLengths(file) : !isLeftOut;
 }
-
-/** `npm test -- --changed` runs only these files. */
-const wanted = process.env['SVC_TEST_FILES']?.split(' ');
-const isWanted = (/** @type {string} */ file) => wanted?.includes(file) ?? true;
 
 const lastSeconds = lastDurations();
 

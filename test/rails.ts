@@ -7,7 +7,7 @@ import type {
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
 
 /** These need the tax registry and the payout partner. */
-const withOtherPartners: readonly OperationId[] = ['createMerchant', 'createPayout'];
+const withOtherPartners: readonly OperationId[] = ['createMerchant', 'updateMerchant', 'createPayout'];
 
 /** The operations that call the collection rail. */
 export const withRail = operations.filter(

@@ -12,24 +12,26 @@ export const recorded = <T extends Store>(store: T): T => ({
   transact: (run) => store.transact((tx) => run(recordedPorts(tx))),
 });
 
-type Ports = Record<string, object>;
-
-/** The ports of a unit of work are created anew for each unit, and few of them are used. */
 function recordedPorts<T extends object>(ports: T): T {
-  for (const [name, port] of Object.entries(ports as Ports))
-    if (typeof port === 'object') for (const method of Object.keys(port)) recordSeen(`port ${name}.${method}`);
-  return new Proxy(ports, {
-    get(target, name) {
-      const port = (target as Ports)[String(name)];
-      return typeof port === 'object' ? recordedPort(String(name), port) : port;
-    },
-  });
+  for (const [name, port] of Object.entries(ports))
+    for (const method of typeof port === 'function'
+      ? [name]
+      : Object.keys(port as object).map((each) => `${name}.${each}`))
+      recordSeen(`port ${method}`);
+  return recordedCalls('', ports);
 }
 
-const recordedPort = (portName: string, port: object): object =>
+/** The ports of a unit of work are created anew for each unit, and few of them are used. */
+const recordedCalls = <T extends object>(prefix: string, port: T): T =>
   new Proxy(port, {
-    get(target, method, receiver) {
-      recordSeen(`called on ${profile()} ${portName}.${String(method)}`);
-      return Reflect.get(target, method, receiver) as unknown;
+    get(target, key, receiver) {
+      const value: unknown = Reflect.get(target, key, receiver);
+      const name = `${prefix}${String(key)}`;
+      if (typeof value === 'object' && value !== null) return recordedCalls(`${name}.`, value);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        recordSeen(`called on ${profile()} ${name}`);
+        return Reflect.apply(value, target, given);
+      };
     },
   });

@@ -27,6 +27,7 @@ import {
   type Schema,
   type UncheckedOptions,
 } from './send.ts';
+import { runUntilIdle } from './worker-tasks.ts';
 
 export type { Body, CallOptions, Query, Reply, RequestBody, Schema, UncheckedOptions };
 export type { Data, Item } from './send.ts';
@@ -58,7 +59,7 @@ export type World = {
   /** Starts a receiver on this machine and creates an endpoint for it with these event types (none: all types). */
   listen(...types: Schema<'EventSelector'>[]): Promise<Inbox>;
   /** Runs all work of the worker that is due by now, and waits until it is done. */
-  settle(): Promise<void>;
+  work(): Promise<void>;
   now(): Date;
   /** Moves the clock forward. Stops at each due time on the way and runs the work that is due. */
   advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): Promise<void>;
@@ -108,7 +109,7 @@ export async function startWorld(
   const opened = (await openStore(place.config, ports)) as Store & { dataSource: Database };
   // No test cuts the power, and the flush of each write takes longer than the rest of most tests.
   if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
-  const store = recorded(given.store?.(opened) ?? opened);
+  const store = given.store?.(recorded(opened)) ?? recorded(opened);
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
   const { rails = {}, api, docs, checkout, workbench } = given;
@@ -141,7 +142,7 @@ export async function startWorld(
     keys: await newMerchant(),
     merchant: newMerchant,
     now: ports.now,
-    settle: worker.runUntilIdle,
+    work: () => runUntilIdle(worker),
 
     call: (id, ...[options]) => world.callUnchecked(id, options),
 
@@ -171,15 +172,15 @@ export async function startWorld(
 
     async advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
       const untilMs = nowMs + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
-      await worker.runUntilIdle();
+      await runUntilIdle(worker);
       for (;;) {
         const due = await app.store.read.nextDueAt();
         if (due === null || due.getTime() > untilMs) break;
         nowMs = Math.max(nowMs, due.getTime());
-        await worker.runUntilIdle();
+        await runUntilIdle(worker);
       }
       nowMs = untilMs;
-      await worker.runUntilIdle();
+      await runUntilIdle(worker);
     },
 
     async rows() {

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
@@ -15,7 +16,8 @@ const languages = ['es', 'en'];
  * address and whether it simulates payments into them, and allows exactly this style and this script by their hashes.
  */
 export async function buildPage() {
-  const [html, style, script] = await Promise.all([readFile(source('page.html'), 'utf8'), pageStyle(), pageScript()]);
+  const html = withIncludes('page.html');
+  const [style, script] = await Promise.all([pageStyle(), pageScript()]);
   await mkdir(path.join(folder, 'dist'), { recursive: true });
   await Promise.all(
     languages.map(async (language) => {
@@ -30,9 +32,13 @@ export async function buildPage() {
   );
 }
 
+/** The file with the files that its comments name: `<!-- include parts/expiry.html -->`. */
+const withIncludes = (name) =>
+  readFileSync(source(name), 'utf8').replaceAll(/<!-- include (\S+) -->/g, (_, included) => withIncludes(included));
+
 async function pageStyle() {
-  const { code } = await transform(await readFile(source('page.css'), 'utf8'), { loader: 'css', minify: true });
-  return code.trim();
+  const { outputFiles } = await build({ entryPoints: [source('page.css')], bundle: true, minify: true, write: false });
+  return outputFiles[0].text.trim();
 }
 
 async function pageScript() {

@@ -17,7 +17,7 @@ const dist = path.join(folder, 'dist');
 const source = (name) => path.join(folder, 'src', name);
 
 /** Browsers since 2022, such as Safari 15.4: the oldest ones with `<dialog>`. */
-const withoutTypes = () => esbuild({ target: 'es2020', charset: 'utf8', tsconfig: false });
+const withoutTypes = () => esbuild({ target: 'es2022', charset: 'utf8', tsconfig: false });
 
 /** dist/checkout.js: a classic script that sets the global `Svc`. */
 export async function buildScript() {
@@ -38,10 +38,18 @@ export async function buildLoader() {
   await types.write({ file: path.join(dist, 'index.d.ts'), format: 'es' });
 }
 
-/** Its result is 2 % smaller than that of esbuild. */
+/**
+ * Its result is 2 % smaller than that of esbuild. `unsafe`: correct unless a page replaces what the language has, such as
+ * `Error`; 10 bytes less.
+ */
 const minified = {
   name: 'terser',
-  renderChunk: (code) => minify(code, { ecma: 2020, toplevel: true, compress: { passes: 3 } }),
+  renderChunk: (code) =>
+    minify(code, {
+      ecma: 2020,
+      toplevel: true,
+      compress: { passes: 3, inline: 1, hoist_funs: true, keep_fargs: false, unsafe: true, unsafe_arrows: true },
+    }),
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

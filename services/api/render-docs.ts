@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { renderCollection } from '../../tools/collection/collection.ts';
 import { renderPages, type Files, type GuideSource } from '../../tools/reference/pages.ts';
@@ -10,6 +11,7 @@ import { operations } from './src/generated/operations.ts';
 
 /** bundle.mjs sets it, because it runs this module from memory. */
 const root = path.join(import.meta.dirname, '../..');
+const inRoot = (file: string): string => path.join(root, file);
 
 /**
  * The API reference, the guides and the contract, as files by their path on the server. bundle.mjs writes them into
@@ -26,15 +28,34 @@ export function renderDocs(address = addressPlaceholder): Files {
     events: Object.entries(eventResources).map(([type, resource]) => ({ type, resource })),
     address,
     guides: [...guidesIn('en'), ...guidesIn('es')],
+    included: Object.fromEntries(checkoutReadmes.map((file) => [file, read(file)])),
     sdkReadme: existsSync(inRoot(sdkReadme)) ? read(sdkReadme) : null,
     script: read('tools/reference/browser/docs.js'),
+    bundleSearch,
   });
   return { ...pages, '/openapi.json': text, '/collection.json': renderCollection({ document, operations, address }) };
 }
 
+/** Not imported: bundle.mjs runs this module from memory, and esbuild cannot be a part of what it bundles. */
+const esbuild = createRequire(inRoot('services/api/package.json'))('esbuild') as typeof import('esbuild');
+
+function bundleSearch(index: string): string {
+  const { outputFiles } = esbuild.buildSync({
+    entryPoints: [inRoot('tools/reference/browser/search.js')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    write: false,
+    define: { INDEX: index },
+    tsconfigRaw: '{}',
+  });
+  return outputFiles.map((file) => file.text).join('');
+}
+
+const checkoutReadmes = ['packages/checkout-js/README.md', 'packages/checkout-js/README.es.md'];
 const sdkReadme = 'packages/sdk-node/README.md';
 
-const inRoot = (file: string): string => path.join(root, file);
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
 const guidesIn = (language: GuideSource['language']): readonly GuideSource[] =>

@@ -83,7 +83,7 @@ CREATE TABLE checkout_sessions (
   description varchar(500),
   success_url varchar(2000),
   secret_key varchar(10) NOT NULL,
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, cancel_url varchar(2000), locale varchar(4) NOT NULL DEFAULT 'auto',
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id)
 );
 
@@ -208,7 +208,7 @@ CREATE TABLE merchants (
   status varchar(20) NOT NULL,
   verification_status varchar(20) NOT NULL,
   created_at datetime(3) NOT NULL
-, hosts varchar(6000) NOT NULL DEFAULT '[]', account_id varchar(40), legal_name_source varchar(20) NOT NULL DEFAULT 'OPERATOR', address text, search_text text);
+, hosts varchar(6000) NOT NULL DEFAULT '[]', account_id varchar(40), legal_name_source varchar(20) NOT NULL DEFAULT 'OPERATOR', address text, search_text text, support_email varchar(200), support_phone varchar(20));
 
 CREATE TABLE payment_intents (
   id varchar(40) NOT NULL PRIMARY KEY,
@@ -376,7 +376,7 @@ CREATE TABLE webhook_endpoints (
   consecutive_failures int NOT NULL,
   failing_since datetime(3),
   secret_key varchar(10) NOT NULL,
-  created_at datetime(3) NOT NULL, secret_version int NOT NULL DEFAULT 1, previous_secret_key varchar(10), previous_secret_until datetime(3),
+  created_at datetime(3) NOT NULL, secret_version int NOT NULL DEFAULT 1, previous_secret_key varchar(10), previous_secret_until datetime(3), revision int NOT NULL DEFAULT 1,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
@@ -400,7 +400,9 @@ CREATE INDEX call_records_age ON call_records (livemode, created_at);
 
 CREATE INDEX call_records_correlation ON call_records (merchant_id, livemode, correlation_id, id, created_at);
 
-CREATE INDEX call_records_intent ON call_records (merchant_id, livemode, payment_intent_id, id);
+CREATE INDEX call_records_list ON call_records (merchant_id, livemode, id, created_at, status, operation);
+
+CREATE INDEX call_records_method ON call_records (merchant_id, livemode, payment_intent_id, method, id);
 
 CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_intent_id);
 

@@ -136,7 +136,7 @@ try {
     own,
     sqlite,
     { ...create, key: local.key },
-    0.4,
+    0.5,
   );
   await sqlite.stop();
   await measureSdk({ origin: own.origin, key: local.key });
@@ -187,8 +187,8 @@ try {
     `${Math.round(prompt.p99Ms)} ms`,
     `${prompt.arrived}/${prompt.count} arrived`,
     '',
-    '250 ms',
-    prompt.p99Ms <= 250,
+    '100 ms',
+    prompt.p99Ms <= 100,
   );
   const six = await payoutsAtOnce({
     origin: calls.origin,

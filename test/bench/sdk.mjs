@@ -8,8 +8,8 @@ import { median, root } from './processes.mjs';
 const sdk = path.join(root, 'packages/sdk-node');
 const { buildSync } = createRequire(path.join(sdk, 'package.json'))('esbuild');
 
-/** The size of every export together, minified and compressed with gzip -9, in bytes. */
-export function sizeOfAllExports() {
+/** The code of every export together, minified. */
+export function everyExportMinified() {
   const { outputFiles } = buildSync({
     stdin: { contents: `export * from ${JSON.stringify(path.join(sdk, 'dist/index.js'))}`, resolveDir: sdk },
     bundle: true,
@@ -18,8 +18,11 @@ export function sizeOfAllExports() {
     platform: 'neutral',
     write: false,
   });
-  return gzipSync(outputFiles[0].contents, { level: 9 }).length;
+  return outputFiles[0].contents;
 }
+
+/** The size of every export together, minified and compressed with gzip -9, in bytes. */
+export const sizeOfAllExports = () => gzipSync(everyExportMinified(), { level: 9 }).length;
 
 /** How long `import` or `require` of the package takes in a new process, in milliseconds: the median of eleven. */
 export function importMs(kind) {

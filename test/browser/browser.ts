@@ -11,6 +11,8 @@ export type View = {
   colours?: 'light' | 'dark';
   /** The language of the browser, for example `es-PE`. */
   locale?: string;
+  /** The time zone of the device, for example `Asia/Tokyo`. */
+  timeZone?: string;
   /** `false`: the page runs no script. */
   script?: boolean;
   /** `true`: scroll bars take room, as on most desktops. Playwright hides them. */
@@ -55,6 +57,7 @@ export async function openPage(url: string, view: View = {}): Promise<Page> {
   ).newContext({
     ...devices[device],
     ...(view.locale !== undefined && { locale: view.locale }),
+    ...(view.timeZone !== undefined && { timezoneId: view.timeZone }),
     colorScheme: colours,
     javaScriptEnabled: script,
     reducedMotion: 'reduce',

@@ -10,7 +10,7 @@ import { createSession, emittedEvents, soles, typesOf } from '../fixtures.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const pages = ['README.md', 'README.es.md', 'docs/guides/en/checkout.md', 'docs/guides/es/checkout.md'];
-const files = [...pages, 'packages/checkout-js/README.md'];
+const files = [...pages, 'packages/checkout-js/README.md', 'packages/checkout-js/README.es.md'];
 
 test.each(files)('%s: its page opens the checkout, the payer pays, and the shop goes on', async (file) => {
   const [, snippet = ''] = /```html\n([^]*?)```/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];

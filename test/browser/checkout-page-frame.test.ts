@@ -11,6 +11,7 @@ import {
   until,
   type Checkout,
 } from './checkout-page.ts';
+import { payloads } from './checkout-page-payloads.ts';
 import { listen } from './shop.ts';
 
 const link = { id: exampleCheckout.id, client_secret: 'secret' };
@@ -44,7 +45,7 @@ async function openFramed(checkout: () => Partial<Checkout>): Promise<{ page: Pa
 
 const post = (page: Page, message: object | string): Promise<unknown> =>
   page.evaluate(`document.querySelector('iframe').contentWindow.postMessage(${JSON.stringify(message)}, '*')`);
-const settled = (page: Page): Promise<unknown> =>
+const handled = (page: Page): Promise<unknown> =>
   page
     .frames()[1]
     ?.evaluate(
@@ -56,7 +57,7 @@ test('who is not the parent, or does not greet as agreed, hears nothing', async 
   for (const message of ['hello', { type: 'hello' }, { svc: 2, type: 'hello' }, { svc: 1, type: 'secret' }, [1]])
     await post(page, message);
   await page.frames()[2]?.evaluate('parent[0].postMessage({ svc: 1, type: "hello" }, "*")');
-  await settled(page);
+  await handled(page);
   expect(await messages()).toEqual([]);
 });
 
@@ -74,11 +75,11 @@ test('a parent that greets hears the typed messages, each outcome once, and noth
     await page.frames()[1]?.evaluate('void dispatchEvent(new Event("online"))');
     await frame.locator(`section[data-screen=${name}]`).waitFor();
   }
-  await settled(page);
+  await handled(page);
   const resize = { svc: 1, type: 'resize', height: 'px' };
   const types = (await messages()).filter((message) => JSON.stringify(message) !== JSON.stringify(resize));
   expect(types).toEqual([
-    { svc: 1, type: 'ready' },
+    { svc: 1, type: 'ready', language: 'es' },
     { svc: 1, type: 'close' },
     { svc: 1, type: 'failure', paymentIntentId, status: 'FAILED' },
     { svc: 1, type: 'expired', paymentIntentId },
@@ -106,9 +107,21 @@ test('opened when it was already paid: the parent hears it after ready, and the 
   await post(page, { svc: 1, type: 'hello' });
   await until(page, 'received.some(({ type }) => type === "success")');
   expect(await messages()).toEqual([
-    { svc: 1, type: 'ready' },
+    { svc: 1, type: 'ready', language: 'es' },
     { svc: 1, type: 'resize', height: 'px' },
     { svc: 1, type: 'success', paymentIntentId },
   ]);
   expect(Number(await height())).toBeLessThan(payable);
+});
+
+test('200 texts that attack, as messages to the page: it answers nothing, and no script runs', async () => {
+  const { page, messages } = await openFramed(() => ({}));
+  for (const text of payloads) {
+    await post(page, text);
+    await post(page, { svc: 1, type: text, origin: text });
+    await post(page, { svc: text, type: 'hello' });
+  }
+  await handled(page);
+  expect([payloads.length, await messages()]).toEqual([200, []]);
+  expect(await page.frames()[1]?.evaluate('typeof hit')).toBe('undefined');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { timeLimits } from '../busy-machine.ts';
 import {
@@ -75,7 +75,7 @@ test('hidden: nothing is asked; visible again: paid is shown at once', async () 
   let requests = 0;
   page.on('request', () => (requests += 1));
   await payByQr(world, session.payment_intent_id);
-  await world.settle();
+  await world.work();
   await page.clock.install();
   await page.clock.runFor(60_000);
   expect([requests, await screen(page, 'pay').count()]).toEqual([0, 1]);
@@ -93,6 +93,25 @@ test('offline: the content stays under a notice; back online: paid is shown', as
   await page.context().setOffline(false);
   await screen(page, 'paid').waitFor();
   expect(await page.getByText('Sin conexión').isVisible()).toBe(false);
+});
+
+test.each([
+  ['does not answer', () => undefined],
+  ['cannot be reached', (route: Route) => route.abort()],
+])('at load the service %s: the page says that it tries again, not that the payer is offline', async (_, answer) => {
+  const world = await startCheckout();
+  const page = await openInPeru('about:blank', stillConnecting);
+  await page.clock.install();
+  await answerWith(page, () => ({}));
+  await page.route('**/v1/checkouts/**', answer);
+  await page.goto(addressOf(world, link));
+  await page.clock.runFor(5_000);
+  await page.getByText('Seguimos intentando cada pocos segundos').waitFor();
+  expect(await page.getByText('Sin conexión').isVisible()).toBe(false);
+  await page.unroute('**/v1/checkouts/**', answer);
+  await page.getByRole('button', { name: 'Intentar ahora' }).click();
+  await screen(page, 'pay').waitFor();
+  expect(await page.locator('[data-trouble]:visible').count()).toBe(0);
 });
 
 test('a service that fails is asked again until it answers', async () => {
@@ -135,25 +154,25 @@ test('counts down by the clock of the service on a device whose clock is a day w
     body: { amount: exampleCheckout.amount, payment_method_types: ['INTEROPERABLE_QR'], expires_at },
   });
   await page.goto(addressOf(world, session));
-  await page.locator('#expiry').waitFor();
-  expect(await page.locator('#expiry').innerText()).toMatch(/^Vence en\s+0?(10:00|9:5\d)$/);
+  await page.locator('.expiry:visible').waitFor();
+  expect(await page.locator('.expiry:visible').innerText()).toMatch(/^Vence en\s+0?(10:00|9:5\d)$/);
 
   // The service has not expired it: the page does not say so, but asks.
   const asked = page.waitForRequest(`**/v1/checkouts/${session.id}`);
   await page.clock.fastForward(601_000);
   await asked;
-  expect(await page.locator('#expiry time').innerText()).toBe('00:00');
+  expect(await page.locator('.expiry:visible time').innerText()).toBe('00:00');
   expect(await screen(page, 'pay').count()).toBe(1);
 });
 
 test('counts down by the test clock of the merchant', async () => {
   const world = await startCheckout();
   await world.call('advanceTestClock', { body: { by: 'P30D' } });
-  await world.settle();
+  await world.work();
   const { data: clock } = await world.call('getTestClock');
   const expires_at = new Date(Date.parse(clock.now) + 600_000).toISOString();
   const { page } = await openCheckout(world, { expires_at });
-  expect(await page.locator('#expiry').innerText()).toMatch(/^Vence en\s+0?(10:00|9:\d\d)$/);
+  expect(await page.locator('.expiry:visible').innerText()).toMatch(/^Vence en\s+0?(10:00|9:\d\d)$/);
 });
 
 test('expired and cancelled by the service; who pays late sees it', async () => {
@@ -163,7 +182,7 @@ test('expired and cancelled by the service; who pays late sees it', async () => 
   await world.advance({ minutes: 2 });
   await expiring.page.getByText('Si ya pagaste, se confirmará aquí').waitFor();
   await world.call('cancelPaymentIntent', { id: session.payment_intent_id });
-  await world.settle();
+  await world.work();
   await screen(page, 'cancelled').waitFor();
   await payByQr(world, expiring.session.payment_intent_id);
   await screen(expiring.page, 'paid').waitFor();

@@ -12,6 +12,7 @@ import {
   screen,
   startCheckout,
   until,
+  type Checkout,
 } from './checkout-page.ts';
 import { payloads } from './checkout-page-payloads.ts';
 
@@ -73,6 +74,27 @@ test.each([
   expect(await page.locator('[data-text=merchant]:visible').count()).toBe(0);
 });
 
+test.each([
+  ['/pay', null],
+  ['/pay/', null],
+  ['/pay/cs_01m7za5kr3001mw1t0gnhbxpwb/', 'cs_01m7za5kr3001mw1t0gnhbxpwb'],
+  ['/pay/cs_01m7za5kr3001mw1t0gnhbxpwb%23client_se', 'cs_01m7za5kr3001mw1t0gnhbxpwb'],
+])('a link cut off to %s: the page says so, and shows the id to quote if it has one', async (path, id) => {
+  const { origin } = await startCheckout();
+  const page = await openInPeru(`${origin}${path}`);
+  await page.getByRole('heading', { name: 'Este enlace no es válido' }).waitFor();
+  await page.getByText('Abre de nuevo el enlace que te envió el comercio').waitFor();
+  expect(await page.locator('#number:visible').allInnerTexts()).toEqual(id === null ? [] : [id]);
+});
+
+test('a mail program has written # as %23: the payment opens, and the address of the page is the right one', async () => {
+  const world = await startCheckout();
+  const { session } = await openCheckout(world);
+  const page = await openInPeru(addressOf(world, session).replace('#', '%23'));
+  await screen(page, 'pay').waitFor();
+  expect(page.url()).toBe(addressOf(world, session));
+});
+
 test('the secret leaves the page in a header of requests to the service, and nowhere else', async () => {
   const world = await startCheckout();
   const page = await openInPeru('about:blank', { expectedMessages: /ERR_FAILED/ });
@@ -102,7 +124,15 @@ test('the secret leaves the page in a header of requests to the service, and now
   expect(world.logged.join('\n')).not.toContain(secret);
 });
 
-test('200 texts that attack: in the description and the name nothing is HTML, and no script runs', async () => {
+/** Sends these answers one after the other, as the service does when something has changed. */
+async function stream(page: Page, answers: readonly Partial<Checkout>[]): Promise<void> {
+  const data = answers.map((answer) => JSON.stringify({ ...exampleCheckout, ...answer }));
+  const body = data.map((text) => `event: checkout\ndata: ${text}\n\n`).join('');
+  await page.route('**/stream', (route) => route.fulfill({ headers: { 'Content-Type': 'text/event-stream' }, body }));
+  await page.evaluate('void dispatchEvent(new Event("online"))');
+}
+
+test('200 texts that attack: in the description and in names nothing is HTML, and no script runs', async () => {
   const world = await startCheckout();
   const page = await openAnswered(world, {});
   await screen(page, 'pay').waitFor();
@@ -115,19 +145,49 @@ test('200 texts that attack: in the description and the name nothing is HTML, an
           if (node.nodeType === Node.TEXT_NODE) texts.add(target.dataset.text + node.data);
           else elements.push(node.outerHTML);
     }).observe(document, { childList: true, subtree: true });`);
-  const body = payloads
-    .map((text) => ({ ...exampleCheckout, description: text, merchant_name: text }))
-    .map((checkout) => `event: checkout\ndata: ${JSON.stringify(checkout)}\n\n`)
-    .join('');
-  await page.route('**/stream', (route) => route.fulfill({ headers: { 'Content-Type': 'text/event-stream' }, body }));
-  await page.evaluate('void dispatchEvent(new Event("online"))');
-  const last = JSON.stringify(`description${payloads.at(-1)}`);
-  await until(page, `texts.has(${last})`);
+  const code = { type: 'BANK_TRANSFER' as const, code: '1234567897', expires_at: null };
+  const answers = payloads.map((text) => ({
+    description: text,
+    merchant_name: text,
+    payment_method: { qr: null, payment_code: { ...code, institution_name: text } },
+  }));
+  await stream(page, [...answers, { ...paidCheckout, external_reference: 'last', payment_id: null }]);
+  await until(page, "texts.has('referencelast')");
 
   const texts = new Set((await page.evaluate('[...texts]')) as string[]);
-  const expected = payloads.flatMap((text) => [`description${text}`, `merchant${text}`]);
+  const expected = payloads.flatMap((text) => [`description${text}`, `merchant${text}`, `institution${text}`]);
   expect([payloads.length, expected.filter((text) => !texts.has(text))]).toEqual([200, []]);
   expect(await page.evaluate('[elements, typeof hit]')).toEqual([[], 'undefined']);
+});
+
+test('200 texts that attack: as addresses of the shop they lead nowhere, or to https, a mail or a call', async () => {
+  const world = await startCheckout();
+  const page = await openAnswered(world, { status: 'EXPIRED' });
+  await screen(page, 'expired').waitFor();
+  await page.evaluate(`
+    links = new Map();
+    const { set } = Object.getOwnPropertyDescriptor(HTMLAnchorElement.prototype, 'href');
+    Object.defineProperty(HTMLAnchorElement.prototype, 'href', {
+      set(href) { set.call(this, href); links.set(this.getAttribute('href'), this.id); },
+    });`);
+  const answers = payloads.map((text) => ({
+    status: 'EXPIRED' as const,
+    success_url: text,
+    cancel_url: text,
+    support_email: text,
+    support_phone: text,
+  }));
+  await stream(page, [...answers, { ...paidCheckout, external_reference: 'last' }]);
+  await screen(page, 'paid').waitFor();
+  const links = (await page.evaluate('[...links]')) as [href: string, id: string][];
+  const starts: Record<string, string> = { back: 'https://', 'support-email': 'mailto:', 'support-phone': 'tel:' };
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(([href, id]) => !href.startsWith(starts[id] ?? 'none'))).toEqual([]);
+  // A mail has one recipient, and nothing but our subject.
+  expect(links.filter(([href]) => href.startsWith('mailto:') && !/^mailto:[^?&]*\?subject=\w+$/.test(href))).toEqual(
+    [],
+  );
+  expect(await page.evaluate('typeof hit')).toBe('undefined');
 });
 
 test('texts that attack in the colour and the logo change nothing', async () => {
@@ -139,11 +199,9 @@ test('texts that attack in the colour and the logo change nothing', async () => 
     const query = `?${String(new URLSearchParams({ primaryColor: text, logo: text, onload: text }))}`;
     await page.goto(addressOf(world, link, query));
     await screen(page, 'pay').waitFor();
-    expect(await page.evaluate('[typeof hit, document.documentElement.style.length, document.images.length]')).toEqual([
-      'undefined',
-      0,
-      2,
-    ]);
+    expect(await page.evaluate('[typeof hit, document.documentElement.style.cssText, document.images.length]')).toEqual(
+      ['undefined', '--length: 11;', 2],
+    );
   }
   const ours = requested.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(world.origin));
   expect(ours.filter((url) => !url.startsWith('https://evil.example/%22'))).toEqual([]);

@@ -56,7 +56,7 @@ export async function openCheckout(
 /** The payer pays in an app. */
 export async function payByQr(world: World, id: string): Promise<void> {
   await simulate(world, id, { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
-  await world.settle();
+  await world.work();
 }
 
 export const exampleCheckout: Checkout = {
@@ -75,13 +75,19 @@ export const exampleCheckout: Checkout = {
         '00020101021226370009pe.svc.qr01201XdX4YG8fAFM2tMaPHm9520400005303604540589.905802PE5916MI BODEGA S.A.C.6004LIMA622405201XdX4YG8fAFM2tMaPHm9630436E1',
       expires_at: null,
     },
-    payment_code: { type: 'BANK_TRANSFER', code: '1234567897', expires_at: null },
+    payment_code: { type: 'BANK_TRANSFER', institution_name: 'SVC', code: '1234567897', expires_at: null },
   },
   requires_customer_info: false,
   success_url: null,
+  cancel_url: null,
+  locale: 'auto',
+  support_email: null,
+  support_phone: null,
   now: later({}),
   expires_at: null,
   paid_with: null,
+  payment_id: null,
+  external_reference: null,
 };
 
 export const paidCheckout: Checkout = {
@@ -89,6 +95,8 @@ export const paidCheckout: Checkout = {
   status: 'SUCCEEDED',
   payment_method: null,
   paid_with: { method_type: 'INTEROPERABLE_QR', paid_at: later({ seconds: 5 }) },
+  payment_id: 'pay_01m7za5kr300412v8k6y0q3z9d',
+  external_reference: 'pedido-1001',
 };
 
 /** Answers the page's requests in place of the service, for states that it has no operation for yet. */

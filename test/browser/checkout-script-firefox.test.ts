@@ -66,8 +66,8 @@ test('Firefox, where it is on the machine: a modal and an inline checkout, their
     await send(page, modal, { type: 'resize', height: 300 }, success, success);
     expect(await calls(page)).toEqual([['onSuccess', { paymentIntentId: 'pi_1' }]]);
     expect([await size(page, 'dialog'), await size(page, 'iframe')]).toEqual([
-      [440, 352],
-      [440, 300],
+      [740, 340],
+      [740, 300],
     ]);
     await page.keyboard.press('Escape');
     await isGone(page);
@@ -89,11 +89,21 @@ test('Firefox, where it is on the machine: a modal and an inline checkout, their
     await page.evaluate('Svc.close()');
     expect([await calls(page), await page.$('iframe'), errors]).toEqual([[], null, []]);
 
-    // Firefox tells the frame `error` and not `load`: it takes 3 s as well, not 15.
-    await page.evaluate(
-      `new Promise((onError) => Svc.open(options({ checkoutUrl: '${checkout}/pay/refused', onError })))`,
-    );
-    expect(await page.$('iframe')).toBeNull();
+    await open(page);
+    await page.goBack();
+    await isGone(page);
+    expect([(await calls(page)).map(([name]) => name), page.url()]).toEqual([['onClose'], shop]);
+
+    // It shows an error page of its own in the frame, in which the script cannot look: 4 s later, not 15.
+    for (const path of ['refused', 'dropped']) {
+      const code = await page.evaluate(`new Promise((resolve) => {
+        const startMs = performance.now();
+        const onError = ({ code }) => resolve(performance.now() < startMs + 14_000 ? code : 'late');
+        Svc.open(options({ checkoutUrl: '${checkout}/pay/${path}', onError }));
+        document.querySelector('iframe').checkVisibility({ visibilityProperty: true }) && resolve('shown');
+      })`);
+      expect([path, code, await page.$('iframe')]).toEqual([path, 'CHECKOUT_LOAD_FAILED', null]);
+    }
   } finally {
     await browser.close();
   }

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { payloads } from './checkout-page-payloads.ts';
 import { framed, openShop, send, type Shop } from './shop.ts';
 import { version } from '../../packages/checkout-js/src/messages.ts';
 
 const success = { type: 'success', paymentIntentId: 'pi_1' };
 const isPaid = ['onSuccess', { paymentIntentId: 'pi_1' }];
-const notLoaded = ['onError', { code: 'CHECKOUT_LOAD_FAILED', message: expect.any(String) }];
+const notLoaded = ['onError', { name: 'Error', code: 'CHECKOUT_LOAD_FAILED', message: expect.any(String) }];
 
 /** Opens a page that will not answer; the clock of the shop's page moves only when the test moves it. */
 async function openSilent({ page, run, checkout }: Shop, path: string): Promise<void> {
@@ -15,14 +16,14 @@ async function openSilent({ page, run, checkout }: Shop, path: string): Promise<
 }
 const loaded = ({ run }: Shop): Promise<void> => run('loaded.then(() => {})');
 
-test.each(['silent', 'refused'])(
-  'a page that is %s: after 3 s everything is removed, with CHECKOUT_LOAD_FAILED',
+test.each(['silent', 'refused', 'dropped'])(
+  'a page that is %s: after 4 s everything is removed, with CHECKOUT_LOAD_FAILED',
   async (path) => {
     // Chromium itself reports the refused frame, and that its window has another origin than the message is for.
-    const shop = await openShop({ expectedMessages: /X-Frame-Options|postMessage/ });
+    const shop = await openShop({ expectedMessages: /X-Frame-Options|postMessage|ERR_EMPTY/ });
     await openSilent(shop, path);
     await loaded(shop);
-    await shop.page.clock.runFor(2_900);
+    await shop.page.clock.runFor(3_900);
     expect(await shop.calls()).toEqual([]);
     await shop.page.clock.runFor(200);
     expect(await shop.calls()).toEqual([notLoaded]);
@@ -46,11 +47,21 @@ test('a page that answers at the last moment stays', async () => {
   const shop = await openShop();
   await openSilent(shop, 'silent');
   const frame = await framed(shop.page);
-  await shop.page.clock.runFor(2_900);
+  await shop.page.clock.runFor(3_900);
   await send(frame, { type: 'ready' });
   await shop.page.clock.runFor(20_000);
   await send(frame, success);
   expect(await shop.calls()).toEqual([isPaid]);
+});
+
+test('until the page has answered, its frame is hidden under a loader of the script', async () => {
+  const shop = await openShop();
+  await openSilent(shop, 'silent');
+  const frame = await framed(shop.page);
+  const shown = (name: string): Promise<boolean> => shop.page.locator(name).isVisible();
+  expect([await shown('dialog'), await shown('dialog progress'), await shown('iframe')]).toEqual([true, true, false]);
+  await send(frame, { type: 'ready', language: 'es' });
+  expect([await shown('progress'), await shown('iframe')]).toEqual([false, true]);
 });
 
 test('another version of the messages is not understood', async () => {
@@ -85,7 +96,7 @@ test('a page of another origin in the same frame is told nothing, and is not bel
   await openSilent(shop, `elsewhere?to=${encodeURIComponent(to)}`);
   await loaded(shop);
   const impostor = shop.page.frames().find((one) => one.url() === to);
-  await shop.page.clock.runFor(15_000 - 12_100);
+  await shop.page.clock.runFor(3_900);
   expect(await impostor?.evaluate('heard')).toEqual([]);
   expect(await shop.calls()).toEqual([]);
   await shop.page.clock.runFor(200);
@@ -100,4 +111,18 @@ test('a page that loads again is greeted again', async () => {
   await navigated;
   await send(await framed(page), success);
   expect(await calls()).toEqual([isPaid]);
+});
+
+test('200 texts that attack, as messages to the script: the page of the shop stays as it is', async () => {
+  const { page, run, open, calls } = await openShop();
+  const frame = await open();
+  const before = await run('document.body.outerHTML');
+  const messages = payloads.flatMap((text) => [
+    { type: text, paymentIntentId: text },
+    { type: 'resize', height: text },
+    { type: 'ready', language: text },
+  ]);
+  await send(frame, ...messages, { type: 'ready', language: 'es' });
+  expect([payloads.length, await run('document.body.outerHTML')]).toEqual([200, before]);
+  expect([await calls(), await run('typeof hit'), await page.locator('dialog').count()]).toEqual([[], 'undefined', 1]);
 });

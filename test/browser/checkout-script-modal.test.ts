@@ -97,32 +97,45 @@ test('a shop whose body has an overflow of its own keeps its position, too', asy
   expect(await run('[scrollY, document.body.style.overflow]')).toEqual([400, '']);
 });
 
-test('on a desktop it is 440 pixels wide and as high as its content, up to the height of the window', async () => {
+test('it is as high as its content, and above 600 pixels there are at least 24 pixels of air on every side', async () => {
   const { page, open } = await openShop();
   const frame = await open();
   const box = () => page.locator('dialog').boundingBox();
   await send(frame, { type: 'resize', height: 300 });
-  expect(await box()).toMatchObject({ x: 420, width: 440, height: 352 });
-  await send(frame, { type: 'resize', height: 2000 });
-  expect(await box()).toEqual({ x: 420, y: 0, width: 440, height: 800 });
-  expect(await page.locator('iframe').boundingBox()).toMatchObject({ y: 52, height: 748 });
+  expect(await box()).toEqual({ x: 256, y: 230, width: 768, height: 340 });
+  await send(frame, { type: 'resize', height: 2_000 });
+  for (const [width, height] of [
+    [1280, 800],
+    [844, 390],
+    [768, 1024],
+    [601, 601],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const shown = Math.min(768, width - 48);
+    const x = (width - shown) / 2;
+    expect(await box()).toEqual({ x, y: 24, width: shown, height: height - 48 });
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x, y: 64, width: shown, height: height - 88 });
+  }
 });
 
-test('on a phone it fills the screen, also after the phone is turned', async () => {
+test('on a phone it fills the screen under a slim bar', async () => {
   const { page, open } = await openShop({ device: 'phone' });
   const frame = await open();
-  await send(frame, { type: 'resize', height: 300 });
   const box = (name: string) => page.locator(name).boundingBox();
-  expect(await box('dialog')).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  expect(await box('iframe')).toEqual({ x: 0, y: 52, width: 390, height: 792 });
-  expect(await box('dialog button')).toMatchObject({ width: 44, height: 44 });
-  await page.setViewportSize({ width: 844, height: 390 });
-  expect(await box('dialog')).toMatchObject({ x: 202, width: 440 });
+  for (const height of [300, 2_000]) {
+    await send(frame, { type: 'resize', height });
+    expect(await box('dialog')).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await box('iframe')).toMatchObject({ x: 0, y: 40, width: 390 });
+  }
+  expect(await box('iframe')).toMatchObject({ height: 804 });
+  expect(await box('dialog button')).toMatchObject({ width: 44, height: 40 });
 });
 
 test('the keyboard walks through the button and the frame, never through the shop', async () => {
   const shop = await openShop();
   const frame = await openByButton(shop);
+  // Until the page is ready its frame is hidden, and the keyboard passes it by.
+  await shop.page.locator('iframe').waitFor({ state: 'visible' });
   const walk: string[] = [];
   for (let step = 0; step < 6; step++) {
     walk.push(await focused(shop));
@@ -135,12 +148,35 @@ test('the keyboard walks through the button and the frame, never through the sho
   expect(await frame.evaluate('document.activeElement.textContent')).toBe('Copiar');
 });
 
-test('a shop in English gets English names', async () => {
-  const { page, run, open } = await openShop();
-  await run("document.documentElement.lang = 'en-US'");
-  await open();
-  await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).waitFor();
+test('its names are in the language of the option, else of the browser; when the page has another one, in that', async () => {
+  const { page, run, open } = await openShop({ locale: 'fr-FR' });
+  const named = (dialog: string, button: string) =>
+    page
+      .getByRole('dialog', { name: dialog, exact: true })
+      .getByRole('button', { name: button, exact: true })
+      .waitFor();
+  await run('Svc.open(options())');
+  await named('Pago', 'Cerrar');
+  const frame = await framed(page);
+  await send(frame, { type: 'ready', language: 'en' });
+  await named('Payment', 'Close');
   expect(await page.locator('iframe').getAttribute('title')).toBe('Payment');
+  expect(new URL((await open({ locale: 'en' })).url()).searchParams.get('locale')).toBe('en');
+  await named('Payment', 'Close');
+});
+
+test.each([
+  [undefined, 'dark', null, 'rgb(255, 255, 255)'],
+  ['light', 'dark', 'light', 'rgb(255, 255, 255)'],
+  ['dark', 'light', 'dark', 'rgb(18, 18, 18)'],
+  ['auto', 'dark', 'auto', 'rgb(18, 18, 18)'],
+  ['auto', 'light', 'auto', 'rgb(255, 255, 255)'],
+] as const)('theme %s on a device in %s', async (theme, colours, inAddress, colour) => {
+  const { page, open, run } = await openShop({ colours });
+  const frame = await open({ theme });
+  expect(new URL(frame.url()).searchParams.get('theme')).toBe(inAddress);
+  expect(await run("getComputedStyle(document.querySelector('dialog')).backgroundColor")).toBe(colour);
+  await page.getByRole('button', { name: 'Cerrar' }).waitFor();
 });
 
 test.each(['light', 'dark'] as const)('axe finds no problem in %s, on a desktop and on a phone', async (colours) => {

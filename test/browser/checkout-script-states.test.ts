@@ -30,6 +30,23 @@ test('ten times open and close leave the page as it was', async () => {
   expect(await calls()).toEqual([]);
 });
 
+test('a page that has the script twice has one checkout, and scrolls afterwards', async () => {
+  const { page, run, open, checkout } = await openShop();
+  await open();
+  await run(`new Promise((resolve) => {
+    const policy = trustedTypes.createPolicy('svc', { createScriptURL: (url) => url });
+    const script = document.createElement('script');
+    script.src = policy.createScriptURL('${checkout}/v1/checkout.js?again');
+    script.addEventListener('load', resolve);
+    document.head.append(script);
+  })`);
+  await open();
+  expect(await page.locator('dialog').count()).toBe(1);
+  await run('Svc.close()');
+  expect(await page.locator('dialog').count()).toBe(0);
+  expect(await run('getComputedStyle(document.documentElement).overflow')).toBe('visible');
+});
+
 test("React's strict mode mounts, unmounts and mounts: there is one checkout, and it works", async () => {
   const { page, run, calls } = await openShop();
   await run("Svc.open(options({ containerId: 'place' })); Svc.close(); Svc.open(options({ containerId: 'place' }))");

@@ -91,29 +91,23 @@ test('a checkout URL is used as it is, also beside a client secret; the appearan
   ]);
 });
 
-test('MISSING_CHECKOUT_URL: neither is there, or the first one that is there is not valid', async () => {
+test('MISSING_CHECKOUT_URL: neither is there; INVALID_OPTION: what is there is wrong, and is said to be wrong', async () => {
   const { page, run, calls } = await openShop();
-  const wrong = [
-    {},
-    { checkoutUrl: '' },
-    { checkoutUrl: '/pay/cs_1' },
-    { checkoutUrl: '/pay/cs_1', clientSecret: 'cs_1_secret_x' },
-    { checkoutUrl: 'javascript:alert(1)' },
-    { checkoutUrl: 'data:text/html,x' },
-    { checkoutUrl: 'file:///pay/cs_1' },
-    { clientSecret: 'https://checkout.example/pay/cs_1' },
-    { clientSecret: 'cs_1' },
-    { clientSecret: 'cs_1_secret_' },
-    { clientSecret: 'cs_1_secret_x/../y' },
-    { clientSecret: 'svc_test_1_secret_x' },
-  ];
-  const message = expect.any(String);
-  for (const [index, options] of wrong.entries()) {
+  for (const options of [{}, { checkoutUrl: '' }, { checkoutUrl: '', clientSecret: '' }]) {
     await run(`Svc.open(options(${JSON.stringify({ checkoutUrl: null, ...options })}))`);
-    expect([options, (await calls())[index]]).toEqual([
-      options,
-      ['onError', { code: 'MISSING_CHECKOUT_URL', message }],
-    ]);
+    expect((await calls()).at(-1)).toMatchObject(['onError', { code: 'MISSING_CHECKOUT_URL' }]);
+  }
+  for (const [name, value, more] of [
+    ['checkoutUrl', '/pay/cs_1', {}],
+    ['checkoutUrl', '/pay/cs_1', { clientSecret: 'cs_1_secret_x' }],
+    ['checkoutUrl', 'javascript:alert(1)', {}],
+    ['clientSecret', 'https://checkout.example/pay/cs_1', {}],
+    ['clientSecret', 'cs_1_secret_', {}],
+  ] as const) {
+    await run(`Svc.open(options(${JSON.stringify({ checkoutUrl: null, ...more, [name]: value })}))`);
+    const message = expect.stringMatching(`^${name} must be .*, not ${value.slice(0, 9)}$`);
+    const error = { name: 'ConfigurationError', code: 'INVALID_OPTION', message };
+    expect((await calls()).at(-1)).toEqual(['onError', error]);
   }
   expect(await page.locator('dialog, iframe').count()).toBe(0);
 });
@@ -121,13 +115,60 @@ test('MISSING_CHECKOUT_URL: neither is there, or the first one that is there is 
 test.each(['nowhere', ''])('CONTAINER_NOT_FOUND: no element has the id %j', async (containerId) => {
   const { page, run, calls } = await openShop();
   await run(`Svc.open(options({ containerId: '${containerId}' }))`);
-  expect(await calls()).toEqual([['onError', { code: 'CONTAINER_NOT_FOUND', message: expect.any(String) }]]);
+  expect(await calls()).toMatchObject([['onError', { code: 'CONTAINER_NOT_FOUND' }]]);
   expect(await page.locator('dialog, iframe').count()).toBe(0);
 });
 
-test('an error that nobody listens for is in the console', async () => {
-  const { page, run } = await openShop({ expectedMessages: /MISSING_CHECKOUT_URL/ });
-  const message = page.waitForEvent('console');
-  await run('Svc.open({})');
-  expect((await message).text()).toContain('MISSING_CHECKOUT_URL');
+test('a mistake of the shop that nobody listens for is thrown, with its name and its code', async () => {
+  const { run } = await openShop();
+  const thrown = (call: string): Promise<unknown> =>
+    run(`(() => { try { ${call}; } catch ({ name, code, message }) { return [name, code, message]; } })()`);
+  expect(await thrown('Svc.open(null)')).toEqual([
+    'ConfigurationError',
+    'INVALID_OPTION',
+    'options must be object, not null',
+  ]);
+  expect(await thrown("Svc.open({ onSucess() {}, checkoutUrl: '' })")).toEqual([
+    'ConfigurationError',
+    'INVALID_OPTION',
+    'No option onSucess. Did you mean onSuccess?',
+  ]);
+  for (const place of ['null', 'undefined', '5', '{}', "'nowhere'"])
+    expect([place, await thrown(`Svc.mount(${place}, { clientSecret: 'cs_1_secret_x' })`)]).toEqual([
+      place,
+      ['ConfigurationError', 'CONTAINER_NOT_FOUND', expect.stringMatching(/^No element \S+/)],
+    ]);
+  expect(await thrown("Svc.mount(document.createElement('div'), options({ onError: null }))")).toEqual([
+    'ConfigurationError',
+    'CONTAINER_NOT_FOUND',
+    'No element [object HTMLDivElement]',
+  ]);
+  for (const url of ["'https://[/pay/x'", 'Object.create(null)'])
+    expect([url, await thrown(`Svc.open({ checkoutUrl: ${url} })`)]).toEqual([
+      url,
+      ['ConfigurationError', 'INVALID_OPTION', expect.stringMatching(/URL|checkoutUrl/)],
+    ]);
+});
+
+test('mount shows it inside an element, which is given by itself or by its id', async () => {
+  const { page, run } = await openShop();
+  for (const place of ["'place'", "document.querySelector('#place')"]) {
+    await run(`Svc.mount(${place}, options())`);
+    await framed(page);
+    expect(await page.locator('#place > iframe').count()).toBe(1);
+  }
+});
+
+test('INVALID_CHECKOUT: the page says that the secret is wrong, and stays', async () => {
+  const { page, open, calls } = await openShop();
+  await send(await open(), { type: 'invalid' });
+  expect(await calls()).toMatchObject([['onError', { name: 'Error', code: 'INVALID_CHECKOUT' }]]);
+  expect(await page.locator('dialog iframe').isVisible()).toBe(true);
+});
+
+test('an error of the checkout that nobody listens for is in the console', async () => {
+  const { page, run, checkout } = await openShop({ expectedMessages: /No checkout/ });
+  await run(`Svc.open({ checkoutUrl: '${checkout}/pay/cs_1' })`);
+  const [message] = await Promise.all([page.waitForEvent('console'), send(await framed(page), { type: 'invalid' })]);
+  expect(message.text()).toContain('No checkout');
 });

@@ -37,7 +37,7 @@ const scriptHeaders = { 'Content-Type': 'text/javascript; charset=utf-8' };
 
 /**
  * Stands for the hosted page: it speaks the protocol, and `send` sends what a test wants it to send. `/pay/silent` does not
- * answer, `/pay/refused` may not be shown in a frame, `/pay/slow` never arrives, `/pay/elsewhere` leads to another page.
+ * answer, `/pay/refused` may not be shown in a frame, `/pay/slow` never arrives, `/pay/dropped` loses its connection, `/pay/elsewhere` leads to another page.
  */
 const framedPage = `<!doctype html><html lang="es"><title>Pago</title><script src="/page.js"></script>
 <body><h1>Paga S/ 128.00</h1><button>Copiar</button></body></html>`;
@@ -48,7 +48,8 @@ const framedScript = `
     addEventListener('message', ({ source, origin, data }) => {
       if (source !== parent || data.svc !== 1 || data.type !== 'hello') return;
       shop = origin;
-      if (location.pathname !== '/pay/silent') send({ type: 'ready' });
+      if (location.pathname !== '/pay/silent')
+        send({ type: 'ready', language: new URLSearchParams(location.search).get('locale') ?? 'es' });
       resolve();
     });
   });
@@ -63,6 +64,7 @@ async function startCheckout(): Promise<string> {
     requested.push(`${request.url} ${request.headers.referer ?? ''}`);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (pathname === '/pay/slow') return;
+    if (pathname === '/pay/dropped') return void request.socket.destroy();
     if (pathname === '/pay/elsewhere') response.writeHead(303, { Location: searchParams.get('to') ?? '' }).end();
     else if (pathname === '/v1/checkout.js')
       response.writeHead(200, scriptHeaders).end(built('checkout.js').replaceAll('\u{E000}checkout\u{E000}', origin));
@@ -89,7 +91,8 @@ const shopStyle = `body { margin: 0; min-height: 3000px } header { position: fix
 const shopScript = `
   window.calls = [];
   const names = ['onSuccess', 'onFailure', 'onExpired', 'onClose', 'onError'];
-  const callbacks = names.map((name) => [name, (...details) => calls.push([name, ...details])]);
+  const plain = (detail) => (detail instanceof Error ? { ...detail, name: detail.name, message: detail.message } : detail);
+  const callbacks = names.map((name) => [name, (...details) => calls.push([name, ...details.map(plain)])]);
   window.options = (more) => ({ checkoutUrl: '/checkout/pay/cs_1#client_secret=s', ...Object.fromEntries(callbacks), ...more });
   document.querySelector('#pay').addEventListener('click', () => Svc.open(options()));`;
 
@@ -153,7 +156,7 @@ export async function startShop({ tag = true, frames = '' }: ShopView = {}): Pro
 /** Opens the page of a shop in Chromium. */
 export async function openShop(view: ShopView = {}): Promise<Shop> {
   const { shop, checkout } = await startShop(view);
-  const page = await openPage(shop, view);
+  const page = await openPage(shop, { locale: 'es-PE', ...view });
   const run = <Result>(code: string): Promise<Result> => page.evaluate<Result>(code);
   return {
     page,

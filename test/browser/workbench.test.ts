@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { intentBody } from '../fixtures.ts';
-import { builtFiles, click, column, openWorkbench, row } from './workbench.ts';
+import { builtFiles, click, column, line, openWorkbench, row, story } from './workbench.ts';
 
 test('a payment is created, shown with its QR, paid and delivered; its event is sent again', async () => {
   const { world, page } = await openWorkbench();
@@ -12,32 +12,33 @@ test('a payment is created, shown with its QR, paid and delivered; its event is 
   await click(column(page, 'Payments'), 'Create payment');
   const payment = row(page, 'Payments', 'S/ 12.50');
   await payment.getByText('PENDING', { exact: true }).waitFor();
-  await click(payment, /S\/ 12\.50/);
-  await payment.getByRole('img', { name: 'The QR of this payment' }).waitFor();
+  await payment.getByRole('link', { name: /S\/ 12\.50/ }).click();
+  await story(page).getByRole('img', { name: 'The QR of this payment' }).waitFor();
   const [intent] = (await world.snapshot()).payments;
-  await payment.getByText(String(intent?.payment_method?.qr?.payload), { exact: true }).waitFor();
+  await story(page).getByText(String(intent?.payment_method?.qr?.payload), { exact: true }).waitFor();
 
   await click(payment, 'Pay');
   await payment.getByText('SUCCEEDED', { exact: true }).waitFor();
   expect(await payment.getByRole('button', { name: /^(Pay|Fail|Cancel)$/ }).count()).toBe(0);
-  await world.settle();
-  const event = row(page, 'Events', 'payment.succeeded');
-  await event.getByText('delivered').waitFor();
-  await click(event, /payment\.succeeded/);
+  await world.work();
+  const event = line(page, 'payment.succeeded delivered');
+  await event.getByRole('button').first().click();
   await event.getByText('"type": "payment.succeeded"').waitFor();
   await event.getByText('Attempt 1').waitFor();
-
   await click(event, 'Resend');
-  await event.getByText('PENDING', { exact: true }).waitFor();
-  await world.settle();
+  await line(page, 'payment.succeeded sending').getByText('PENDING', { exact: true }).waitFor();
+  await world.work();
   await event.getByText('Attempt 2').waitFor();
   expect(inbox.received()).toHaveLength(2);
 
-  const { id = '' } = intent ?? {};
-  const cause = `/v1/payment-intents/${id}/simulate`;
-  await click(event, /^req_/);
-  const call = row(page, 'API calls', cause);
+  await story(page).getByRole('link', { name: 'Back' }).click();
+  const listed = row(page, 'Events', 'payment.succeeded');
+  await listed.getByText('delivered').waitFor();
+  await click(listed, /payment\.succeeded/);
+  await listed.getByRole('link', { name: /^req_/ }).click();
+  const call = row(page, 'API calls', `/v1/payment-intents/pi_…${intent?.id.slice(-6)}/simulate`);
   await call.getByText('workbench', { exact: true }).waitFor();
+  await call.getByText('Bodies are never stored').waitFor();
   await call.locator('button:focus', { hasText: '/simulate' }).waitFor();
 });
 
@@ -84,27 +85,26 @@ test('text from callers and receivers is shown as text', async () => {
     metadata: { '<i>k</i>': hostile },
   };
   const customer = { type: 'INDIVIDUAL' as const, first_name: '<u>a</u>', last_name: hostile, email: 'a@example.com' };
-  const { data } = await world.call('createPaymentIntent', {
+  await world.call('createPaymentIntent', {
     body: { ...body, customer },
     headers: { 'X-Request-Id': '<b>correlation</b>' },
   });
-  await world.settle();
-  for (const name of ['Payments', 'Events', 'API calls']) {
-    const one = row(
-      page,
-      name,
-      name === 'Events' ? 'payment.created' : name === 'Payments' ? hostile : '/v1/payment-intents',
-    );
-    await one.getByRole('button').first().click();
-  }
-  await row(page, 'Payments', data.id)
+  await world.work();
+  const texts = { Events: 'payment.created', 'API calls': '/v1/payment-intents' };
+  for (const [name, text] of Object.entries(texts)) await row(page, name, text).getByRole('button').first().click();
+  await row(page, 'Events', 'payment.created').locator('.excerpt').first().waitFor();
+  await page.getByText('<b>correlation</b>').first().waitFor();
+  await column(page, 'Payments').getByRole('link', { name: hostile }).click();
+  await line(page, 'Created PENDING').waitFor();
+  for (const one of await story(page).locator('.line').all()) await one.click();
+  await story(page)
     .getByText(`"${hostile.replaceAll('"', '\\"')}"`)
     .first()
     .waitFor();
-  await row(page, 'Events', 'payment.created').locator('.excerpt').first().waitFor();
-  await page.getByText('<b>correlation</b>').first().waitFor();
+  expect(await story(page).locator('.excerpt').first().textContent()).toBe(hostile);
   expect(await page.title()).toBe('Workbench · svc');
-  expect(await page.locator('main :is(img:not([role]), script, u, i, b:not([class]))').count()).toBe(0);
+  expect(await page.locator('main :is(img:not([role]), script, u, i)').count()).toBe(0);
+  expect(await page.locator('main b', { hasText: /^x$/ }).count()).toBe(0);
 });
 
 test('the keyboard is enough, and the focus stays when a row changes', async () => {
@@ -114,11 +114,18 @@ test('the keyboard is enough, and the focus stays when a row changes', async () 
   await pay.focus();
   await page.keyboard.press('Enter');
   const payment = row(page, 'Payments', 'SUCCEEDED');
-  const head = payment.getByRole('button').first();
-  await head.waitFor();
-  await payment.locator('button:focus', { hasText: 'S/' }).waitFor();
+  await payment.waitFor();
+  await payment.locator('a:focus', { hasText: 'S/' }).waitFor();
   await page.keyboard.press('Enter');
-  expect(await head.getAttribute('aria-expanded')).toBe('true');
+  await story(page).locator('h2:focus').waitFor();
+  const made = line(page, 'Created PENDING').locator('.line');
+  await made.focus();
+  await page.keyboard.press('Enter');
+  // More happens meanwhile: the lines are drawn again.
+  await world.call('tracePaymentIntent', { id: (await world.snapshot()).payments[0]?.id ?? '' });
+  await story(page).getByText(/GET/).waitFor();
+  expect(await made.getAttribute('aria-expanded')).toBe('true');
+  await story(page).locator('button:focus', { hasText: 'Created' }).waitFor();
 });
 
 test('each merchant has its own data, and a service that stops is reported', async () => {
@@ -129,22 +136,33 @@ test('each merchant has its own data, and a service that stops is reported', asy
   expect(await row(page, 'Payments', 'PENDING').count()).toBe(0);
   await page.getByLabel('Merchant').selectOption(other.merchantId);
   await row(page, 'Payments', 'PENDING').waitFor();
-  await page.route('**/workbench/snapshot', (route) => route.abort());
+  await page.route('**/workbench/snapshot?*', (route) => route.abort());
   await page.getByText('The service does not answer.').waitFor();
 });
 
-test('a browser in Spanish gets Spanish', async () => {
-  const { page } = await openWorkbench();
+test('a browser in Spanish gets Spanish, also for errors and whatever the caller reads', async () => {
+  const { world, page } = await openWorkbench({ expectedMessages: /422/ });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setUserAgentOverride', { userAgent: 'test', acceptLanguage: 'es-PE' });
   await page.reload();
   await page.getByRole('button', { name: 'Crear pago' }).click();
   await page.getByText('Se creó el pago.').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
+
+  await page.getByLabel('Monto en soles').fill('0.10');
+  await page.getByRole('button', { name: 'Crear pago' }).click();
+  await page.getByText('amount.amount: Debe estar entre 1.00 y 999999.99.').waitFor();
+  const { error } = await world.callUnchecked('listEvents', { key: 'svc_test_wrong' });
+  expect(error.message).toBe('This is not a valid API key: check it for a typo.');
+  const call = row(page, 'Llamadas al API', 'UNAUTHORIZED');
+  await click(call, /UNAUTHORIZED/);
+  await call.getByText('Esta no es una clave válida: revisa si está bien escrita.').waitFor();
+  await call.getByText('con una clave que no esté revocada').waitFor();
 });
 
-test('the script is small', async () => {
-  expect(gzipSync(await builtFiles('script.js')).length).toBeLessThan(10_000);
+test('the page, its style and its script are at most 40 kB in all, as they are sent compressed', async () => {
+  const files = await Promise.all((['page.html', 'style.css', 'script.js'] as const).map(builtFiles));
+  expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThanOrEqual(40_000);
 });
 
 test('no other origin can read the workbench, put it in a frame or act in it', async () => {

@@ -13,12 +13,18 @@ export const builtFiles: WorkbenchFiles = (name) => readFile(path.join(dist, nam
 export async function openWorkbench(view: View = {}): Promise<{ world: Workbench; page: Page }> {
   const world = await startWorkbench({ workbench: builtFiles });
   const page = await openPage(`${world.origin}/workbench`, view);
-  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByText(/^(Live|En vivo)$/).waitFor();
   return { world, page };
 }
 
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name });
 export const row = (page: Page, name: string, text: string | RegExp): Locator =>
   column(page, name).locator('li[data-id]').filter({ hasText: text }).first();
+/** The story of the open payment. */
+export const story = (page: Page): Locator => page.getByRole('region', { name: 'Story of the payment' });
+export const line = (page: Page, text: string | RegExp): Locator =>
+  story(page).locator('.lines > li[data-id]').filter({ hasText: text }).first();
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
 export const click = (place: Locator, name: string | RegExp): Promise<void> =>
   place.getByRole('button', { name }).click();

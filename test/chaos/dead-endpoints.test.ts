@@ -6,7 +6,7 @@ import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-s
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { timeLimits } from '../busy-machine.ts';
 import { aClosedPort, closing, type Env } from '../process/process.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { random } from '../store/rows.ts';
 import { countSetting } from './count-setting.ts';
 import { aFleet } from './fleet.ts';
@@ -15,12 +15,12 @@ import { aFleet } from './fleet.ts';
  * The number of dead endpoints: so many that more than `manyWaiting` of application/webhooks/sending wait. The largest run so
  * far: SVC_TEST_DEAD=10000 npm run test:long -- test/chaos/dead-endpoints
  */
-const dead = countSetting('SVC_TEST_DEAD', byLength(1_000, 1_000, 2_000));
+const dead = countSetting('SVC_TEST_DEAD', withSoak(1_000, 1_000, 2_000));
 const endpointsPerMerchant = 10;
 /** Of ten endpoints, the number that accept the request and never respond. The others refuse the connection. */
 const hangingOfTen = 3;
 
-const seconds = byLength(8, 8, 30);
+const seconds = withSoak(3, 3, 30);
 const callsPerSecond = 10;
 const calls = seconds * callsPerSecond;
 

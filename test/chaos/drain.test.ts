@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { audit, auditJournal } from './audit.ts';
 import { aFleet, roles } from './fleet.ts';
 import { aShop, type Order } from './shop.ts';
 import type { Body } from '../world.ts';
 
-const rounds = byLength(4, 10, 100);
+const rounds = withSoak(4, 10, 100);
 
 test(
   `SIGTERM ${rounds} times under load: every started call gets its response, no delivery is lost or sent twice (SVC_TEST_SEED=${seed})`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { audit, auditJournal } from './audit.ts';
 import { countSetting } from './count-setting.ts';
@@ -8,7 +8,7 @@ import { aFleet, roles } from './fleet.ts';
 import { aShop } from './shop.ts';
 
 /** Another number: SVC_TEST_ROUNDS=500 npm test -- test/chaos/kill */
-const rounds = countSetting('SVC_TEST_ROUNDS', byLength(4, 20, 200));
+const rounds = countSetting('SVC_TEST_ROUNDS', withSoak(4, 20, 200));
 /** For a test that hangs: a round takes 1 s, on a busy machine 10 s. */
 const timeoutMs = 300_000 + rounds * 10_000;
 

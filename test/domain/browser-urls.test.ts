@@ -35,21 +35,26 @@ test.each([
   ' https://shop.example',
   'https://shop.example:99999',
 ])('%j is not an origin', (text) => {
-  expect(readOrigin(text, false)).toEqual({ problem: formatMessage });
+  expect(readOrigin(text, false)).toMatchObject({ problem: { en: formatMessage } });
 });
 
 test.each(['http://shop.example', 'http://localhost.example', 'ftp://shop.example', 'http://10.0.0.1'])(
   'the origin %s is not secure',
   (text) => {
     for (const livemode of [false, true])
-      expect(readOrigin(text, livemode)).toEqual({ problem: expect.stringMatching(/^It must use https\./) });
+      expect(readOrigin(text, livemode)).toMatchObject({
+        problem: { en: expect.stringMatching(/^It must use https\./) },
+      });
   },
 );
 
 test('a loopback host is accepted only in test mode', () => {
   for (const host of ['localhost', '127.0.0.1', '127.8.9.10:3000', '[::1]:3000']) {
-    expect(readOrigin(`http://${host}`, true)).toEqual({ problem: 'It must use https.' });
-    expect(payerUrlProblem(`http://${host}/thanks`, true)).toEqual({ code: 'NOT_ALLOWED', message: 'Must use https.' });
+    expect(readOrigin(`http://${host}`, true)).toMatchObject({ problem: { en: 'It must use https.' } });
+    expect(payerUrlProblem(`http://${host}/thanks`, true)).toMatchObject({
+      code: 'NOT_ALLOWED',
+      message: { en: 'Must use https.' },
+    });
     expect(payerUrlProblem(`http://${host}/thanks`, false)).toBeNull();
   }
 });
@@ -138,9 +143,8 @@ test.each([
   'shop.example;other.example',
   `${'a.'.repeat(126)}aa`,
 ])('%j is not a host', (text) => {
-  expect(readHost(text)).toEqual({
-    problem: 'Write it as shop.example or shop.example:8443, without https://, path or wildcard.',
-  });
+  const en = 'Write it as shop.example or shop.example:8443, without https://, path or wildcard.';
+  expect(readHost(text)).toMatchObject({ problem: { en } });
 });
 
 const hosts = ['shop.example', 'pay.example:8443', 'xn--and-6ma2c.example', '[::1]:3000', 'localhost'];
@@ -182,11 +186,9 @@ test.each([
   'http://localhost:3000',
   'http://127.0.0.1',
 ])('the host of %s is not on the list', (url) => {
-  expect(payerHostProblem(url, hosts)).toEqual({
-    code: 'NOT_ALLOWED',
-    message:
-      "This host, with its port, is not on the merchant's list of hosts. Ask the operator of the service to add it.",
-  });
+  const en =
+    "This host, with its port, is not on the merchant's list of hosts. Ask the operator of the service to add it.";
+  expect(payerHostProblem(url, hosts)).toMatchObject({ code: 'NOT_ALLOWED', message: { en } });
   expect(payerHostProblem(url, [])).toBeNull();
 });
 

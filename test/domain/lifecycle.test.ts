@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { checkoutSessionLifecycle } from '../../services/api/src/domain/checkout-session.ts';
 import { deliveryLifecycle } from '../../services/api/src/domain/delivery.ts';
 import { balanceTransactionLifecycle } from '../../services/api/src/domain/ledger.ts';
-import { can, hasTransition, transition, type Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
+import { can, hasTransition, transition, type Lifecycle, type Verb } from '../../services/api/src/domain/lifecycle.ts';
 import { merchantLifecycle, verificationLifecycle } from '../../services/api/src/domain/merchant.ts';
 import { paymentIntentLifecycle } from '../../services/api/src/domain/payment-intent.ts';
 import { payoutLifecycle } from '../../services/api/src/domain/payout.ts';
@@ -84,7 +84,13 @@ test.each(table)('%s: its refusals and events are in the contract', (_name, { tr
 /** Every verb with every status. */
 const cases = table.flatMap(([name, lifecycle]) =>
   Object.entries(lifecycle.transitions).flatMap(([verb, row]) =>
-    [...reachable(lifecycle), ...lifecycle.planned].map((status) => ({ name, lifecycle, verb, row, status })),
+    [...reachable(lifecycle), ...lifecycle.planned].map((status) => ({
+      name,
+      lifecycle,
+      verb: verb as Verb<Lifecycle>,
+      row,
+      status,
+    })),
   ),
 );
 
@@ -106,10 +112,10 @@ test.each(cases.filter((one) => !isAllowed(one)))(
   ({ lifecycle, verb, row, status }) => {
     const before = { id: 'x', [lifecycle.field]: status };
     expect(can(lifecycle, verb, before)).toBe(false);
-    const publicMessage = `Cannot ${spoken[verb] ?? verb} a ${lifecycle.noun} that is ${status}.`;
+    const en = `Cannot ${spoken[verb] ?? verb} a ${lifecycle.noun} that is ${status}.`;
     const refused = refusedWith(() => transition(lifecycle, verb, before));
     expect(refused).toBeInstanceOf(Refusal);
-    expect(refused).toMatchObject({ code: row.refusal ?? 'CONFLICT', publicMessage });
+    expect(refused).toMatchObject({ code: row.refusal ?? 'CONFLICT', publicMessage: { en } });
   },
 );
 

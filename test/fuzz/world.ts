@@ -121,7 +121,7 @@ async function createObjects(world: World, key: string, live: boolean, note: (te
     await call('createPayout');
     await available();
   }
-  await world.settle();
+  await world.work();
   for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: event.id });
 }
 

@@ -70,6 +70,14 @@ const indexes: Record<string, Record<string, string>> = {
     created_from: 'call_records_correlation',
     created_to: 'call_records_correlation',
   },
+  listRecentRequests: {
+    '': 'call_records_list',
+    before: 'call_records_list',
+    status: 'call_records_list',
+    operation: 'call_records_list',
+    created_from: 'call_records_list',
+    created_to: 'call_records_list',
+  },
   listWebhookEndpoints: {
     '': 'webhook_endpoints_list',
     before: 'webhook_endpoints_list',

@@ -19,7 +19,7 @@ test.each<[RequestBody<'advanceTestClock'>, string, number]>([
   const { status, data } = await world.call('advanceTestClock', { body });
   expect([status, data]).toEqual([202, { ...initial, status: 'ADVANCING', advancing_to: target }]);
   expect(await clockOf(world)).toEqual(data);
-  await world.settle();
+  await world.work();
   expect(await clockOf(world)).toEqual({ ...initial, now: target, ahead_seconds });
   expect((await createIntent(world)).created_at).toBe(target);
 });
@@ -28,9 +28,9 @@ test('202: a replay of the call moves the clock once', async () => {
   const world = await startWorld();
   const call = () => world.call('advanceTestClock', { body: { by: 'P1D' }, idempotencyKey: 'once' });
   const first = await call();
-  await world.settle();
+  await world.work();
   const again = await call();
-  await world.settle();
+  await world.work();
   expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', first.text]);
   expect((await clockOf(world)).ahead_seconds).toBe(86_400);
 });
@@ -39,7 +39,7 @@ test('202: live mode and other merchants keep real time', async () => {
   const world = await startWorld();
   const { secret: other } = await world.merchant();
   await world.call('advanceTestClock', { body: { by: 'P1D' } });
-  await world.settle();
+  await world.work();
   expect((await createIntent(world, {}, { key: other })).created_at).toBe(start);
   const { data: customer } = await world.call('createCustomer', {
     key: await world.key({ livemode: true }),
@@ -58,7 +58,7 @@ test('409: of twenty calls at once one moves the clock; while it advances everyt
   for (const reply of replies.filter(({ status }) => status === 409))
     expect([reply.error.code, reply.headers.get('retry-after')]).toEqual(['TEST_CLOCK_ADVANCING', null]);
   expect((await createIntent(world)).created_at).toBe(start);
-  await world.settle();
+  await world.work();
   const winner = replies.findIndex(({ status }) => status === 202);
   expect(await clockOf(world)).toMatchObject({ status: 'READY', ahead_seconds: (winner + 1) * 3_600 });
 });
@@ -82,7 +82,7 @@ test.each<[string, Body, string]>([
 ])('422: %s, and the clock stays', async (_, body, detail) => {
   const world = await startWorld();
   expect(refusal(await world.callUnchecked('advanceTestClock', { body }))).toEqual([422, 'VALIDATION_ERROR', detail]);
-  await world.settle();
+  await world.work();
   expect(await clockOf(world)).toEqual(initial);
 });
 
@@ -90,7 +90,7 @@ test('422: a clock is at most ten years ahead', async () => {
   const world = await startWorld();
   for (let year = 1; year <= 10; year += 1) {
     expect((await world.call('advanceTestClock', { body: { by: 'P365D' } })).status).toBe(202);
-    await world.settle();
+    await world.work();
   }
   const refused = await world.call('advanceTestClock', { body: { by: 'P4D' } });
   expect(refusal(refused)).toEqual([422, 'VALIDATION_ERROR', 'by OUT_OF_RANGE']);

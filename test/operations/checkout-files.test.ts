@@ -64,7 +64,7 @@ test('200: the page may be framed, runs nothing but its own script, and calls no
 
 test('everything else may not be framed', async () => {
   const { origin } = await start();
-  for (const path of ['/v1/checkout.js', '/v1/events', '/pay', '/pay/a/b', '/healthz']) {
+  for (const path of ['/v1/checkout.js', '/v1/events', '/payments', '/pay/a/b', '/healthz']) {
     const { headers } = await fetch(`${origin}${path}`);
     expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
   }
@@ -92,6 +92,21 @@ test.each([
     'Accept-Encoding, Accept-Language',
   ]);
   expect(await response.text()).toContain(`lang="${language}"`);
+});
+
+test.each([
+  ['locale=en', 'es-PE', 'en'],
+  ['primaryColor=%23fff&locale=es', 'en', 'es'],
+  ['locale=auto', 'en', 'en'],
+  ['locale=EN', 'es', 'es'],
+  ['locale=qu&locale=en', 'es', 'es'],
+  ['locale[]=en', 'es', 'es'],
+  ['locale=%zz', 'en', 'en'],
+  ['q=locale=en', 'es', 'es'],
+])('200: with the query %s a browser in %s gets the page in %s', async (query, accepted, language) => {
+  const { origin } = await start();
+  const response = await fetch(`${origin}/pay/cs_1?${query}`, { headers: { 'Accept-Language': accepted } });
+  expect([response.status, response.headers.get('content-language')]).toEqual([200, language]);
 });
 
 test('200: the script and the page are sent with Brotli to a client that accepts it', async () => {
@@ -125,9 +140,19 @@ test('the page is the same for every id, also for one that cannot be decoded', a
   expect(others).toEqual(others.map(() => first));
 });
 
+test('200: a link that was cut off, or ends with a slash, gets the page, too', async () => {
+  const { origin } = await start();
+  const whole = await (await fetch(`${origin}/pay/cs_1`)).text();
+  for (const path of ['/pay', '/pay/', '/pay/cs', '/pay/cs_1/', '/pay?locale=es', '/pay/cs_1%23client_secret=x']) {
+    const [got, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(`${origin}${path}`, { method })));
+    expect([path, got?.status, await got?.text(), head?.status]).toEqual([path, 200, whole, 200]);
+    expect([path, head?.headers.get('x-frame-options')]).toEqual([path, null]);
+  }
+});
+
 test('405: the script and the page can only be read; 404: another path', async () => {
   const world = await start();
-  for (const path of ['/v1/checkout.js', '/pay/cs_1'])
+  for (const path of ['/v1/checkout.js', '/pay', '/pay/cs_1/'])
     for (const method of ['POST', 'OPTIONS', 'DELETE']) {
       const response = await sendRaw(world, path, { method, key: null });
       expect([method, path, codeOf(response), response.headers.allow]).toEqual([
@@ -137,7 +162,7 @@ test('405: the script and the page can only be read; 404: another path', async (
         'GET, HEAD',
       ]);
     }
-  for (const path of ['/pay', '/pay/', '/pay/a/b', '/Pay/cs_1', '/v1/checkout.js/', '/v1/Checkout.js'])
+  for (const path of ['/payments', '/pay/a/b', '/pay//a', '/Pay', '/Pay/cs_1', '/v1/checkout.js/', '/v1/Checkout.js'])
     expect([path, codeOf(await sendRaw(world, path, { method: 'GET', key: null }))]).toEqual([
       path,
       [404, 'NOT_FOUND'],

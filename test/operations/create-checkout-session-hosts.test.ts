@@ -35,6 +35,14 @@ test('422: success_url has a host that is not on the list, for each kind of key 
   expect((await world.call('createCheckoutSession', { body: sessionBody() })).status).toBe(201);
 });
 
+test('422: cancel_url obeys the list, too', async () => {
+  const world = await startWorld();
+  await setHosts(world, 'shop.example');
+  const cancel = (cancel_url: string) => world.call('createCheckoutSession', { body: sessionBody({ cancel_url }) });
+  expect(refusal(await cancel('https://evil.example/'))).toEqual([422, 'VALIDATION_ERROR', 'cancel_url NOT_ALLOWED']);
+  expect((await cancel('https://shop.example/cart')).status).toBe(201);
+});
+
 test('422: the message says what to do, and does not tell which hosts are on the list', async () => {
   const world = await startWorld();
   await setHosts(world, 'shop.example');

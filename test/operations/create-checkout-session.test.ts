@@ -33,6 +33,8 @@ test('201: creates a session and its payment intent, and returns the address of 
     status: 'OPEN',
     description: null,
     success_url: null,
+    cancel_url: null,
+    locale: 'auto',
     client_secret: expect.stringMatching(new RegExp(`^${data.id}_secret_[\\w-]{43}$`)),
     checkout_url: `https://pay.svc.example/pay/${data.id}#client_secret=${secret}`,
     payment_method: {
@@ -54,7 +56,12 @@ test('201: creates a session and its payment intent, and returns the address of 
 test('201: the fields that were sent are returned, in the session or in its payment intent', async () => {
   const world = await startWorld();
   const both = { description: 'Pedido 7' };
-  const inSession = { ...both, success_url: 'https://shop.example/thanks?order=7' };
+  const inSession: Partial<SessionBody> = {
+    ...both,
+    success_url: 'https://shop.example/thanks?order=7',
+    cancel_url: 'https://shop.example/cart',
+    locale: 'en',
+  };
   const inIntent: Partial<SessionBody> = {
     ...both,
     external_reference: 'order-7',
@@ -194,6 +201,10 @@ const wrong: [problem: string, changes: Body][] = [
   ['customer.type UNKNOWN_FIELD', { customer: { type: 'INDIVIDUAL' } }],
   ['success_url INVALID_FORMAT', { success_url: 'shop.example/thanks' }],
   ['success_url INVALID_FORMAT', { success_url: 'javascript:alert(1)' }],
+  ['cancel_url INVALID_FORMAT', { cancel_url: 'javascript:alert(1)' }],
+  ['cancel_url NOT_ALLOWED', { cancel_url: 'http://shop.example/cart' }],
+  ['cancel_url TOO_LONG', { cancel_url: `https://shop.example/${'x'.repeat(1_980)}` }],
+  ['locale NOT_ALLOWED', { locale: 'qu' }],
   ['customer.document UNKNOWN_FIELD', { customer: { name: 'Rosa', document: {} } }],
   ['success_url TOO_LONG', { success_url: `https://shop.example/${'x'.repeat(1_980)}` }],
   ['expires_at OUT_OF_RANGE', { expires_at: later({ seconds: 59 }) }],

@@ -77,6 +77,10 @@ test('201: a document of each type is accepted', async () => {
     { country: 'PE', type: 'RUC', value: '20100070970' },
     { country: 'PE', type: 'CE', value: '001234567' },
     { country: 'BO', type: 'PASSPORT', value: 'AB123456' },
+    { country: 'CO', type: 'DNI', value: '1020304050' },
+    { country: 'AR', type: 'RUC', value: 'A1' },
+    { country: 'CL', type: 'RUT', value: '12345678K' },
+    { country: 'US', type: 'DRIVER_LICENSE_2025X', value: 'D1234567' },
   ];
   for (const document of documents) expect((await createCustomer(world, { document })).document).toEqual(document);
 });
@@ -129,6 +133,10 @@ const wrong: [problem: string, changes: Body][] = [
   ['document.country INVALID_FORMAT', { document: { country: 'Peru', type: 'DNI', value: '12345678' } }],
   ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'DNI', value: '1234567' } }],
   ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'RUC', value: '20100070971' } }],
+  ['document.type NOT_ALLOWED', { document: { country: 'PE', type: 'RUT', value: '12345678K' } }],
+  ['document.type INVALID_FORMAT', { document: { country: 'CL', type: 'rut', value: '12345678K' } }],
+  ['document.type INVALID_FORMAT', { document: { country: 'CL', type: 'X'.repeat(21), value: '12345678K' } }],
+  ['document.value INVALID_FORMAT', { document: { country: 'CL', type: 'RUT', value: '12.345.678-K' } }],
   ['document.issued UNKNOWN_FIELD', { document: { country: 'PE', type: 'DNI', value: '12345678', issued: '2020' } }],
   ['email INVALID_FORMAT', { email: 'rosa@example' }],
   ['email TOO_LONG', { email: `${'x'.repeat(189)}@example.com` }],

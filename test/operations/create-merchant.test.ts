@@ -14,6 +14,8 @@ test('201: the legal name and the fiscal address come from the registry, and the
     id: isId('mer_'),
     legal_name: 'LIBRERÍA SANTA ROSA 60000000 S.A.C.',
     ...contact,
+    support_email: null,
+    support_phone: null,
     tax_id: { country: 'PE', type: 'RUC', value: '20600000005' },
     country: 'PE',
     default_currency: 'PEN',
@@ -65,7 +67,7 @@ test('409: the same RUC twice in an account; the message names the merchant that
 
   expect([refusal(again), again.error.message]).toEqual([
     [409, 'CONFLICT'],
-    `This account already has a merchant with this RUC: ${data.id}.`,
+    `This account already has a merchant with this RUC: ${data.id}. GET /merchants lists it.`,
   ]);
   expect(own.error.message).toContain(world.keys.merchantId);
   expect(await rowsExceptCallRecords(world)).toEqual(before);
@@ -81,7 +83,7 @@ test('409: of 50 parallel calls with one RUC one creates the merchant, and the o
   const created = replies.filter(({ status }) => status === 201);
   expect(created).toHaveLength(1);
   const refused = replies.filter(({ status }) => status !== 201).map((reply) => [refusal(reply), reply.error.message]);
-  const message = `This account already has a merchant with this RUC: ${created[0]?.data.id}.`;
+  const message = `This account already has a merchant with this RUC: ${created[0]?.data.id}. GET /merchants lists it.`;
   expect(refused).toEqual(times(49, [[409, 'CONFLICT'], message]));
   expect((await world.call('listMerchants')).pagination.total).toBe(2);
 });

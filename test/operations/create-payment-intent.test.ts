@@ -19,7 +19,7 @@ test('201: the payment intent can be paid, and payment.created is emitted', asyn
   const inbox = await world.listen('payment.created');
 
   const { status, data } = await world.call('createPaymentIntent', { body: intentBody() });
-  await world.settle();
+  await world.work();
 
   expect([status, data.status]).toEqual([201, 'PENDING']);
   expect(inbox.received()).toMatchObject([{ type: 'payment.created', data: { payment_intent: { id: data.id } } }]);
@@ -81,7 +81,12 @@ test('201: the fields that were sent are returned, and getPaymentIntent returns 
   expect(created).toMatchObject(sent);
   expect(created.payment_method).toEqual({
     qr: { type: 'INTEROPERABLE_QR', payload: expect.stringMatching(/^000201/), expires_at: sent.expires_at },
-    payment_code: { type: 'BANK_TRANSFER', code: expect.stringMatching(/^\d{10}$/), expires_at: sent.expires_at },
+    payment_code: {
+      type: 'BANK_TRANSFER',
+      institution_name: 'SVC',
+      code: expect.stringMatching(/^\d{10}$/),
+      expires_at: sent.expires_at,
+    },
   });
   expect(read).toEqual({ ...created, fee_preview: expect.anything() });
 });
@@ -91,7 +96,12 @@ test('201: an intent that offers only a bank transfer has a payment code and no 
   const { payment_method } = await createIntent(world, { payment_method_types: ['BANK_TRANSFER'] });
   expect(payment_method).toEqual({
     qr: null,
-    payment_code: { type: 'BANK_TRANSFER', code: expect.stringMatching(/^\d{10}$/), expires_at: null },
+    payment_code: {
+      type: 'BANK_TRANSFER',
+      institution_name: 'SVC',
+      code: expect.stringMatching(/^\d{10}$/),
+      expires_at: null,
+    },
   });
 });
 

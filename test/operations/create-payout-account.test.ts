@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { isId, keysWithoutAccess, payoutAccountBody, refusal, start } from '../fixtures.ts';
+import { createPaidIntent, isId, keysWithoutAccess, payoutAccountBody, refusal, start } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
 const other = payoutAccountBody({ cci: '01181400023456789012', account_type: 'SAVINGS' });
 
-test('201: the first account is the default; its CCI is never shown', async () => {
+test('201: the first account is the default; its CCI is in the account, and in no event or payout', async () => {
   const world = await startWorld();
-  const { status, data, text } = await world.call('createPayoutAccount', { body: payoutAccountBody() });
+  const { status, data } = await world.call('createPayoutAccount', { body: payoutAccountBody() });
   expect([status, data]).toEqual([
     201,
     {
       id: isId('pacc_'),
+      cci: payoutAccountBody().cci,
       account_masked: '****************9013',
       bank: 'BCP',
       account_type: 'CHECKING',
@@ -22,8 +23,12 @@ test('201: the first account is the default; its CCI is never shown', async () =
       created_at: start,
     },
   ]);
-  expect(text).not.toContain('0021930012345678');
-  expect((await world.call('listPayoutAccounts')).text).not.toContain('0021930012345678');
+  expect((await world.call('listPayoutAccounts')).items).toEqual([data]);
+  await createPaidIntent(world);
+  await world.advance({ days: 3 });
+  const replies = [await world.call('listPayouts'), await world.call('listEvents', { query: { per_page: 'all' } })];
+  expect(replies.map(({ items }) => items.length > 0)).toEqual([true, true]);
+  for (const { text } of replies) expect(text).not.toContain('0021930012345678');
 });
 
 test('201: a second account is not the default; wrong check digits are said, not refused', async () => {

@@ -24,7 +24,7 @@ test('201: without an amount all is refunded, and booked without a fee', async (
   const { id } = await createPaidIntent(world);
 
   const { status, data } = await world.call('createRefund', { id, body: { reason: 'Talla equivocada' } });
-  await world.settle();
+  await world.work();
 
   expect([status, data]).toEqual([
     201,
@@ -109,7 +109,7 @@ test('201: a refund that the bank denies is FAILED, and its amount can be refund
     ['refund.created', true],
     ['refund.failed', true],
   ]);
-  await world.settle();
+  await world.work();
   expect(shop.received()).toEqual([events[1]]);
   expect((await createRefund(world, id)).data.status).toBe('SUCCEEDED');
 });

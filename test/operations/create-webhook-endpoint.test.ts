@@ -46,7 +46,7 @@ test('201: the selector * stands for all events', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   expect(inbox.received()).toMatchObject([{ type: 'customer.created' }]);
 });
 
@@ -61,7 +61,7 @@ test('an endpoint receives the selected events of its own merchant and mode, and
     body: { amount: { amount: '5.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
   });
 
-  await world.settle();
+  await world.work();
 
   expect(inbox.received()).toMatchObject([{ type: 'customer.created', data: { customer: { id } } }]);
 });

@@ -86,7 +86,7 @@ async function startWorldWithMetrics(): Promise<World> {
   await world.listen();
   await simulate(world, (await createIntent(world)).id);
   await world.callUnchecked('createPaymentIntent', { body: { ...intentBody(), amount: null } });
-  await world.settle();
+  await world.work();
   return world;
 }
 

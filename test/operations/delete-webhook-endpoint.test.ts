@@ -6,7 +6,7 @@ test('204: a deleted endpoint receives nothing', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   await createCustomer(world);
-  await world.settle();
+  await world.work();
 
   const reply = await world.call('deleteWebhookEndpoint', { id: inbox.endpointId });
   await createCustomer(world);
@@ -21,7 +21,7 @@ test('204: its deliveries that are still due become DEAD', async () => {
   const inbox = await world.listen('customer.created');
   inbox.respondWith(500);
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   const event = firstOf((await world.call('listEvents')).items);
 
   await world.call('deleteWebhookEndpoint', { id: inbox.endpointId });

@@ -1,42 +1,10 @@
 import { createHash } from 'node:crypto';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { renderDocs } from '../../services/api/render-docs.ts';
-import { addressPlaceholder, prepareDocs } from '../../services/api/src/adapters/http/docs-files.ts';
 import type { StaticFile } from '../../services/api/src/adapters/http/static-files.ts';
 import { docsAddress, sourceDocs } from '../docs.ts';
 import { startWorld } from '../world.ts';
-
-type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Sent = { method?: string; headers?: Record<string, string> };
-
-/** node:http, because fetch decompresses and does not let a test choose the Host. */
-function get(origin: string, path: string, { method = 'GET', headers = {} }: Sent = {}): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(`${origin}${path}`, { method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    request.on('error', reject).end();
-  });
-}
-
-const accepting = (encodings: string) => ({ headers: { 'Accept-Encoding': encodings } });
-const gzipped = accepting('gzip, deflate');
-/** As browsers do. */
-const asBrotli = accepting('gzip, deflate, br, zstd');
-
-/** The encoding of a response, and its text without it. */
-function decoded({ headers, body }: Received): [encoding: string, text: string] {
-  const encoding = headers['content-encoding'] ?? 'identity';
-  const bytes = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-  return [encoding, bytes.toString()];
-}
+import { accepting, asBrotli, decoded, get, gzipped } from './docs-reader.ts';
 
 const expected = renderDocs(docsAddress);
 const textOf = (path: string): string => expected[path] ?? '';
@@ -170,44 +138,13 @@ test('the content security policy of a page allows its one style sheet and our s
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body.toString()) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
   }
   for (const path of ['/openapi.json', '/docs/docs.js', '/llms.txt', '/docs/guides/first-payment.md']) {
     const { headers } = await get(origin, path);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   }
-});
-
-test('the public address is escaped, and the placeholder is never sent', async () => {
-  const address = `https://svc.example/$&"'><script>$1</script>`;
-  const escaped = 'https://svc.example/$&#38;&#34;&#39;&#62;&#60;script&#62;$1&#60;/script&#62;';
-  const { origin } = await startWorld({ docs: () => prepareDocs(renderDocs(), address) });
-  for (const [path, shown] of [
-    ['/docs', `<code>${escaped}/v1</code>`],
-    ['/docs/errors', `${escaped}/docs/errors#`],
-    ['/openapi.json', '"openapi":"3.1'],
-    ['/llms.txt', `${address}/openapi.json`],
-  ] as const) {
-    for (const sent of [{}, gzipped, asBrotli]) {
-      const [, text] = decoded(await get(origin, path, sent));
-
-      expect(text.includes(shown)).toBe(true);
-      // A browser does not read /llms.txt as HTML.
-      const scripts = path === '/llms.txt' ? [] : (text.match(/<script[^>]*>/g) ?? []);
-      expect(new Set(['<script src="/docs/docs.js" defer>', ...scripts]).size).toBe(1);
-      expect(text).not.toMatch(/\u{E000}/u);
-      expect(text.includes(addressPlaceholder)).toBe(false);
-    }
-  }
-});
-
-test('the public address is written into the collection as JSON', async () => {
-  const address = `https://svc.example/$&"\\'`;
-  const { origin } = await startWorld({ docs: () => prepareDocs(renderDocs(), address) });
-  const { body } = await get(origin, '/collection.json');
-  const { variable } = JSON.parse(body.toString()) as { variable: object[] };
-  expect(variable[0]).toEqual({ key: 'base_url', value: `${address}/v1` });
 });
 
 test('the Host and the forwarding headers are not repeated', async () => {

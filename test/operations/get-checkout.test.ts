@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { asPayer, createCustomer, createIntent, createSession, refusal, simulate, soles, start } from '../fixtures.ts';
+import {
+  asPayer,
+  createCustomer,
+  createIntent,
+  createSession,
+  isId,
+  refusal,
+  simulate,
+  soles,
+  start,
+} from '../fixtures.ts';
 
 test('200: of a session, what the payer needs, and nothing of the customer, the metadata or the fees', async () => {
   const world = await startWorld();
@@ -17,6 +27,9 @@ test('200: of a session, what the payer needs, and nothing of the customer, the 
     description: 'Order 1001',
     metadata: { margin: '40%' },
     success_url: 'https://shop.example/thanks',
+    cancel_url: 'https://shop.example/cart',
+    locale: 'es',
+    external_reference: 'order-1001',
   });
 
   const { status, data, text, headers } = await world.call('getCheckout', asPayer(session));
@@ -35,9 +48,15 @@ test('200: of a session, what the payer needs, and nothing of the customer, the 
       payment_method: session.payment_method,
       requires_customer_info: false,
       success_url: 'https://shop.example/thanks',
+      cancel_url: 'https://shop.example/cart',
+      locale: 'es',
+      support_email: null,
+      support_phone: null,
       now: world.now().toISOString(),
       expires_at: null,
       paid_with: null,
+      payment_id: null,
+      external_reference: null,
     },
   ]);
   const hidden = [customer.id, 'Rosa', 'rosa@', '987650001', '87654321', 'user-77', 'margin', 'fee', '_secret_'];
@@ -56,19 +75,31 @@ test('200: of a payment intent by its own client secret', async () => {
     amount: soles('128.00'),
     payment_method: intent.payment_method,
     success_url: null,
+    cancel_url: null,
+    locale: 'auto',
     expires_at: '2026-11-23T16:00:00.000Z',
   });
 });
 
-test('200: when it is paid, how and when, and no payment instructions', async () => {
+test('200: where the merchant answers questions of payers', async () => {
   const world = await startWorld();
   const session = await createSession(world);
+  const body = { support_email: 'ayuda@shop.example', support_phone: '+51987654321' };
+  await world.call('updateMerchant', { id: world.keys.merchantId, body });
+  expect((await world.call('getCheckout', asPayer(session))).data).toMatchObject(body);
+});
+
+test('200: when it is paid, how and when, what a receipt needs, and no payment instructions', async () => {
+  const world = await startWorld();
+  const session = await createSession(world, { external_reference: 'order-1001' });
   await simulate(world, session.payment_intent_id);
   const { data } = await world.call('getCheckout', asPayer(session));
   expect(data).toMatchObject({
     status: 'SUCCEEDED',
     payment_method: null,
     paid_with: { method_type: 'INTEROPERABLE_QR', paid_at: start },
+    payment_id: isId('pay_'),
+    external_reference: 'order-1001',
   });
 });
 

@@ -14,6 +14,8 @@ test('200: the merchant of the key, with test and live keys', async () => {
     default_currency: 'PEN',
     email: null,
     phone: null,
+    support_email: null,
+    support_phone: null,
     address: null,
     status: 'ACTIVE',
     verification_status: 'UNVERIFIED',

@@ -13,7 +13,7 @@ test('200: each merchant has a clock of its own, which goes on with real time', 
   const world = await startWorld();
   const { secret: other } = await world.merchant();
   await world.call('advanceTestClock', { body: { by: 'P1D' } });
-  await world.settle();
+  await world.work();
   await world.advance({ hours: 1 });
   const { data } = await world.call('getTestClock');
   expect(data).toEqual({ ...initial, now: '2026-11-24T16:00:00.000Z', ahead_seconds: 86_400 });

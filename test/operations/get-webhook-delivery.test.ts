@@ -4,7 +4,7 @@ import { firstOf, createCustomer, refusal, start, keysWithoutAccess } from '../f
 
 async function deliveryOf(world: World): Promise<string> {
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   const event = firstOf((await world.call('listEvents')).items);
   const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);
   return delivery.id;

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { profile, type Database } from '../databases.ts';
 import { startWorld } from '../world.ts';
+import { ask } from './workbench.ts';
 import { intentBody, createIntent } from '../fixtures.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
@@ -115,10 +119,10 @@ test('/metrics counts calls by operation and status, units, deliveries by outcom
   const shop = await world.listen('payment.created');
   await world.call('createPaymentIntent', { body: intentBody() });
   await world.callUnchecked('createPaymentIntent', { body: {} });
-  await world.settle();
+  await world.work();
   shop.respondWith(500);
   await world.call('createPaymentIntent', { body: intentBody() });
-  await world.settle();
+  await world.work();
 
   const text = await (await fetch(`${world.origin}/metrics`)).text();
 
@@ -158,4 +162,32 @@ test('every authenticated call leaves a record without body, headers or query; t
     ]),
   );
   expect(records).toHaveLength(3);
+});
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
+  '200: /metrics on the port of the API, as %s',
+  async (Host) => {
+    const { origin } = await startWorld();
+    expect((await ask(origin, '/metrics', { headers: { Host } })).status).toBe(200);
+  },
+);
+
+test.each(['evil.example', 'localhost.evil.example', '192.168.1.5:3000'])(
+  '403: /metrics on the port of the API, as %s',
+  async (Host) => {
+    const { origin } = await startWorld();
+    const { status, text } = await ask(origin, '/metrics', { headers: { Host } });
+    expect(status).toBe(403);
+    expect(text).toContain('The metrics answer only as localhost, 127.0.0.1 or [::1].');
+  },
+);
+
+test('200: /metrics on its own port answers any host, such as the name of a container', async () => {
+  const { service } = await startWorld();
+  const server = createServer(service.healthAndMetrics).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { status } = await ask(`http://127.0.0.1:${port}`, '/metrics', { headers: { Host: 'api:9464' } });
+  server.close();
+  expect(status).toBe(200);
 });

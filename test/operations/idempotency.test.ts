@@ -201,7 +201,7 @@ test('no secret is stored in the database, although repeats and events contain i
   const [made, again] = [await create(), await create()];
   const intent = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'intent' });
   const session = await world.call('createCheckoutSession', { body: sessionBody(), idempotencyKey: 'session' });
-  await world.settle();
+  await world.work();
 
   const database = JSON.stringify(await world.rows());
   const secrets = [

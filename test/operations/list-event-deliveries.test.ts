@@ -11,7 +11,7 @@ test('200: returns one delivery for each endpoint that selects the event, newest
   ];
   bad.respondWith(503, 'we are closed');
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   const event = firstOf((await world.call('listEvents')).items);
 
   const { status, items, pagination } = await world.call('listEventDeliveries', { id: event.id });
@@ -59,7 +59,7 @@ test('200: returns one delivery for each endpoint that selects the event, newest
 test('200: an event that no endpoint selects has no deliveries', async () => {
   const world = await startWorld();
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   const event = firstOf((await world.call('listEvents')).items);
   expect((await world.call('listEventDeliveries', { id: event.id })).items).toEqual([]);
 });

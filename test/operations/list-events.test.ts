@@ -6,7 +6,7 @@ test('200: returns the events, newest first, with the bytes that were delivered'
   const world = await startWorld();
   const inbox = await world.listen();
   await simulate(world, (await createIntent(world)).id);
-  await world.settle();
+  await world.work();
 
   const { status, items, text } = await world.call('listEvents');
 
@@ -26,11 +26,11 @@ test('200: filters by one type or several, by resource and by the state of deliv
   const world = await startWorld();
   const inbox = await world.listen('payment.created');
   const intent = await createIntent(world);
-  await world.settle();
+  await world.work();
   inbox.respondWith(500);
   await createIntent(world);
   await simulate(world, intent.id);
-  await world.settle();
+  await world.work();
   const found = async (query: UncheckedOptions['query']) => typesOf((await world.call('listEvents', { query })).items);
 
   const paid = ['payment.succeeded', 'payment.created'];

@@ -32,7 +32,7 @@ test('200: an endpoint that returned 410 is DISABLED, with the reason', async ()
   const inbox = await world.listen('customer.created');
   inbox.respondWith(410);
   await world.call('createCustomer', { body: { type: 'INDIVIDUAL' } });
-  await world.settle();
+  await world.work();
   expect((await world.call('listWebhookEndpoints')).items).toMatchObject([
     { status: 'DISABLED', disabled_reason: 'GONE' },
   ]);

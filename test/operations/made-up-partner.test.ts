@@ -150,7 +150,7 @@ const hangUp = { Connection: 'close' };
 
 const unfit: [why: string, body: string | Buffer, headers: object, expected: unknown[]][] = [
   ['no JSON', '{"text":', {}, [400, 'BAD_REQUEST']],
-  ['a text alone', '"text"', {}, [400, 'BAD_REQUEST']],
+  ['a text alone', '"text"', {}, [422, 'VALIDATION_ERROR', ' INVALID_FORMAT']],
   ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), {}, [400, 'BAD_REQUEST']],
   ['too deep', `${'['.repeat(33)}${']'.repeat(33)}`, {}, [400, 'BAD_REQUEST']],
   ['nothing', '', {}, [400, 'BAD_REQUEST']],
@@ -164,6 +164,12 @@ const unfit: [why: string, body: string | Buffer, headers: object, expected: unk
 test.each(unfit)('a signed body is validated like any other: %s', async (_why, body, headers, expected) => {
   const world = await startMadeUp({ rails });
   expect(refusalOf(await post(world, body, { headers }))).toEqual(expected);
+});
+
+test('a signed body that is packed is told so', async () => {
+  const world = await startMadeUp({ rails });
+  const { text } = await post(world, gzipSync(odd), { headers: { 'Content-Encoding': 'gzip' } });
+  expect(text).toContain('"message":"Send the body without compression."');
 });
 
 test('a repeat with the same key runs nothing; each partner has its own idempotency keys', async () => {

@@ -85,7 +85,7 @@ export async function createOneOfEach(world: World): Promise<OneOfEach> {
   const asking = await createIntent(world, { ...order, requires_customer_info: true });
   const paid = await intentWithStatus(world, 'SUCCEEDED', order);
   const refund = await createPendingRefund(world, paid.id, '1.00');
-  await world.settle();
+  await world.work();
   const entry = firstOf((await world.call('listBalanceTransactions')).items);
   const event = firstOf((await world.call('listEvents', { query: { type: ['customer.created'] } })).items);
   const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);

@@ -90,7 +90,7 @@ export type ListInputs = {
 /** Creates an event with one delivery to each endpoint that exists by now. @returns the event's id */
 export async function createEventWithDeliveries(world: World): Promise<string> {
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   const event = firstOf((await world.call('listEvents')).items);
   return event.id;
 }
@@ -116,6 +116,7 @@ export const listInputs: Record<Extract<Operation, { response: 'list' }>['id'], 
   listEvents: { add: (world) => createCustomer(world) },
   listEventDeliveries: { add: addEndpoint, id: createEventWithDeliveries },
   listDiagnosticRequests: { add: (world) => world.call('listEvents', { headers: { 'X-Request-Id': correlationId } }) },
+  listRecentRequests: { add: (world) => world.call('listEvents') },
 };
 
 /** The query of a read that requires one, or that returns nothing stored without it. */

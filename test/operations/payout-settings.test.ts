@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { keysWithoutAccess, payoutAccountBody, refusal, soles } from '../fixtures.ts';
-import { startWorld, type Body } from '../world.ts';
+import { startWorld, type Body, type RequestBody } from '../world.ts';
 
 const none = { minimum: null, maximum: null };
 const initial = { schedule: 'PROVIDER', weekly_day: null, thresholds: none };
@@ -11,7 +11,7 @@ test('200: a merchant that has set nothing has the calendar of the provider', as
   expect([status, data]).toEqual([200, initial]);
 });
 
-test('200: the record is replaced: what is not sent gets its default, and accounts stay', async () => {
+test('200: only what is sent changes, and accounts stay', async () => {
   const world = await startWorld();
   const { data: account } = await world.call('createPayoutAccount', { body: payoutAccountBody() });
   const thresholds = { minimum: soles('50.00'), maximum: soles('2000.50') };
@@ -22,9 +22,46 @@ test('200: the record is replaced: what is not sent gets its default, and accoun
   expect((await world.call('getPayoutSettings')).data).toEqual(data);
 
   const { data: daily } = await world.call('replacePayoutSettings', { body: { schedule: 'DAILY' } });
-  expect(daily).toEqual({ schedule: 'DAILY', weekly_day: null, thresholds: none });
+  expect(daily).toEqual({ schedule: 'DAILY', weekly_day: null, thresholds });
   expect((await world.call('listPayoutAccounts')).items).toEqual([account]);
 });
+
+type Settings = RequestBody<'replacePayoutSettings'>;
+const weekly = { schedule: 'WEEKLY', weekly_day: 'FRIDAY', thresholds: { minimum: soles('50.00'), maximum: null } };
+
+test.each<[change: Settings, becomes: object]>([
+  [{}, {}],
+  [{ schedule: 'WEEKLY' }, {}],
+  [{ schedule: 'WEEKLY', weekly_day: null }, {}],
+  [{ weekly_day: 'TUESDAY' }, { weekly_day: 'TUESDAY' }],
+  [{ schedule: 'MANUAL' }, { schedule: 'MANUAL', weekly_day: null }],
+  [{ thresholds: {} }, {}],
+  [{ thresholds: { maximum: soles('80.00') } }, { thresholds: { minimum: soles('50.00'), maximum: soles('80.00') } }],
+  [{ thresholds: { minimum: null } }, { thresholds: none }],
+])('200: %j changes a weekly payout with a minimum to %j', async (body, becomes) => {
+  const world = await startWorld();
+  await world.call('replacePayoutSettings', { body: weekly as Settings });
+  const { status, data } = await world.call('replacePayoutSettings', { body });
+  expect([status, data]).toEqual([200, { ...weekly, ...becomes }]);
+});
+
+test('200: a schedule that becomes WEEKLY without a day is on Monday', async () => {
+  const world = await startWorld();
+  const { data } = await world.call('replacePayoutSettings', { body: { schedule: 'WEEKLY' } });
+  expect(data.weekly_day).toBe('MONDAY');
+});
+
+test.each(['DAILY', 'MANUAL', 'PROVIDER'] as const)(
+  '200: the day of WEEKLY outlasts %s, which does not show it',
+  async (schedule) => {
+    const world = await startWorld();
+    await world.call('replacePayoutSettings', { body: weekly as Settings });
+    const { data: between } = await world.call('replacePayoutSettings', { body: { schedule } });
+    expect([between.weekly_day, (await world.call('getPayoutSettings')).data]).toEqual([null, between]);
+    const { data } = await world.call('replacePayoutSettings', { body: { schedule: 'WEEKLY' } });
+    expect(data).toEqual(weekly);
+  },
+);
 
 test('200: thresholds that were never set stay null while accounts are registered', async () => {
   const world = await startWorld();
@@ -54,9 +91,8 @@ test('200: of ten replacements at once, one is the result', async () => {
 const amount = (text: string, currency = 'PEN'): Body => ({ amount: text, currency });
 
 test.each<[string, Body, string]>([
-  ['no schedule', {}, 'schedule REQUIRED'],
   ['an unknown schedule', { schedule: 'MONTHLY' }, 'schedule NOT_ALLOWED'],
-  ['WEEKLY without a day', { schedule: 'WEEKLY' }, 'weekly_day REQUIRED'],
+  ['a day for the calendar of the provider', { weekly_day: 'MONDAY' }, 'weekly_day NOT_ALLOWED'],
   ['a day without WEEKLY', { schedule: 'DAILY', weekly_day: 'MONDAY' }, 'weekly_day NOT_ALLOWED'],
   ['a Sunday', { schedule: 'WEEKLY', weekly_day: 'SUNDAY' }, 'weekly_day NOT_ALLOWED'],
   [

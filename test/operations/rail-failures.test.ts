@@ -16,7 +16,7 @@ const unavailable = [503, 'RAIL_UNAVAILABLE'];
 
 const failures: [how: string, fail: () => Promise<PaymentInstructions>][] = [
   ['rejects', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-  ['refuses', () => Promise.reject(new Refusal('RAIL_UNAVAILABLE', 'The bank is closed.'))],
+  ['refuses', () => Promise.reject(new Refusal('RAIL_UNAVAILABLE'))],
   [
     'throws at once',
     () => {

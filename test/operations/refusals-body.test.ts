@@ -25,10 +25,6 @@ test('400: a body that is not JSON, not UTF-8 text, or nested too deeply', async
     ['NaN', '{"amount":NaN}'],
     ['nothing', ''],
     ['spaces', '   '],
-    ['a text', '"payment"'],
-    ['a number', '5'],
-    ['null', 'null'],
-    ['true', 'true'],
     ['33 levels', nested(33)],
     ['33 levels of objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
     ['30,000 levels', nested(30_000)],
@@ -96,7 +92,14 @@ test('201: a compressed body is accepted; 400: one that cannot be decompressed',
   const world = await startWorld();
   const packed = { headers: { 'Content-Encoding': 'gzip' } };
   expect((await sendIntent(world, gzipSync(intentText), packed)).status).toBe(201);
-  expect(codeOf(await sendIntent(world, intentText, packed))).toEqual([400, 'BAD_REQUEST']);
+  for (const encoding of ['gzip', 'deflate', 'br']) {
+    const plain = await sendIntent(world, intentText, { headers: { 'Content-Encoding': encoding } });
+    expect([...codeOf(plain), plain.error['message']]).toEqual([
+      400,
+      'BAD_REQUEST',
+      'The body cannot be decompressed as its Content-Encoding says.',
+    ]);
+  }
   expect(codeOf(await sendIntent(world, gzipSync(intentText).subarray(0, -12), packed))).toEqual([400, 'BAD_REQUEST']);
 });
 
@@ -120,11 +123,13 @@ test('415: another Content-Type or Content-Encoding, or no Content-Type', async 
       [415, 'UNSUPPORTED_MEDIA_TYPE'],
     ]);
   expect(codeOf(await sendRaw(world, intentsPath, { body: intentText }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  for (const encoding of ['compress', 'zip', 'gzip, gzip', 'x'])
-    expect([
-      encoding,
-      codeOf(await sendIntent(world, intentText, { headers: { 'Content-Encoding': encoding } })),
-    ]).toEqual([encoding, [415, 'UNSUPPORTED_MEDIA_TYPE']]);
+  for (const encoding of ['compress', 'zip', 'zstd', 'gzip, gzip', 'x']) {
+    const refused = await sendIntent(world, intentText, { headers: { 'Content-Encoding': encoding } });
+    expect([encoding, ...codeOf(refused), refused.error['message']]).toEqual([
+      ...[encoding, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      'The Content-Encoding is gzip, deflate or br, or left out.',
+    ]);
+  }
   for (const type of [
     'application/json',
     'APPLICATION/JSON',

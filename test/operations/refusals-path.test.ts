@@ -122,6 +122,7 @@ test('405: an unknown method; Allow names the known ones', async () => {
     ['/v1/events', ['POST'], 'GET'],
     ['/v1/events/stream', ['POST', 'DELETE'], 'GET'],
     ['/v1/diagnostics/requests', ['POST', 'DELETE'], 'GET'],
+    ['/v1/diagnostics/requests/recent', ['POST', 'DELETE'], 'GET'],
     ['/v1/diagnostics/requests/req_1', ['POST', 'DELETE'], 'GET'],
     ['/v1/diagnostics/payment-intents/pi_1/trace', ['POST'], 'GET'],
   ];

@@ -40,9 +40,16 @@ test('422: several problems are reported at once, each with the dotted name of i
   );
 });
 
-test('422: an array as body', async () => {
+test.each(['[]', 'null', '""', '"text"', '5', 'true'])('422: %s as body', async (body) => {
   const world = await startWorld();
-  expect(problemsOf(await sendIntent(world, '[]'))).toEqual([422, ' INVALID_FORMAT']);
+  const replies = [
+    await sendIntent(world, body),
+    await sendRaw(world, `${intentsPath}/pi_1/cancel`, { headers: { 'Content-Type': 'application/json' }, body }),
+  ];
+  for (const reply of replies) {
+    expect(problemsOf(reply)).toEqual([422, ' INVALID_FORMAT']);
+    expect(reply.error['message']).toBe('The body must be an object: {…}.');
+  }
 });
 
 test('422: texts with NUL or unpaired surrogates', async () => {

@@ -48,3 +48,24 @@ test('201: invalid bytes after two pipelined calls do not affect their responses
   ]);
   expect((await rowCounts(world))['payment_intents']).toBe(Number(before['payment_intents']) + 2);
 });
+
+test.each([
+  ['HTTP/1.1 without Host', 'GET /healthz HTTP/1.1\r\n', 400],
+  ['two of them', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n', 400],
+  ['two of them for a page', 'GET /docs HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n', 400],
+  ['HTTP/1.0 without Host', 'GET /healthz HTTP/1.0\r\n', 200],
+])('%s: %s is answered with %s', async (_what, head, status) => {
+  const world = await startWorld();
+  const { hostname, port } = new URL(world.origin);
+  const response = await new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () =>
+      socket.write(`${head}Connection: close\r\n\r\n`),
+    );
+    socket.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
+  });
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(response.includes('"code":"BAD_REQUEST","message":"Send exactly one Host header."')).toBe(status === 400);
+});

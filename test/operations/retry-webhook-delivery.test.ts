@@ -4,7 +4,7 @@ import { firstOf, createCustomer, refusal, rowCounts, start, keysWithoutAccess }
 
 async function deliveryOf(world: World): Promise<string> {
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   const event = firstOf((await world.call('listEvents')).items);
   const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);
   return delivery.id;
@@ -18,7 +18,7 @@ test('200: the delivery is sent again at once with the same bytes', async () => 
   inbox.respondWith(200);
 
   const { status, data } = await world.call('retryWebhookDelivery', { id });
-  await world.settle();
+  await world.work();
   const afterwards = await world.call('getWebhookDelivery', { id });
 
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('200: a delivery that succeeded can be retried, for a receiver that lost th
   const id = await deliveryOf(world);
 
   await world.call('retryWebhookDelivery', { id });
-  await world.settle();
+  await world.work();
 
   expect(inbox.received().map((event) => event.id)).toHaveLength(2);
   expect(new Set(inbox.received().map((event) => event.id)).size).toBe(1);
@@ -59,7 +59,7 @@ test('200: a DEAD delivery can be retried, and is DEAD again when that attempt f
   await world.advance({ days: 5 });
 
   await world.call('retryWebhookDelivery', { id });
-  await world.settle();
+  await world.work();
 
   expect((await world.call('getWebhookDelivery', { id })).data).toMatchObject({
     status: 'DEAD',
@@ -77,7 +77,7 @@ test('200: a delivery to a disabled endpoint can be retried', async () => {
   inbox.respondWith(200);
 
   await world.call('retryWebhookDelivery', { id });
-  await world.settle();
+  await world.work();
 
   expect([dead.data.status, (await world.call('getWebhookDelivery', { id })).data.status]).toEqual([
     'DEAD',
@@ -93,7 +93,7 @@ test('409: a delivery to a deleted endpoint cannot be retried', async () => {
   const before = await rowCounts(world);
 
   const reply = await world.call('retryWebhookDelivery', { id });
-  await world.settle();
+  await world.work();
 
   expect([refusal(reply), inbox.posts().length]).toEqual([[409, 'CONFLICT'], 1]);
   expect(await rowCounts(world)).toEqual(before);
@@ -110,6 +110,6 @@ test('404: a delivery of another merchant or of the other mode, or the id of an 
   const missing = [404, 'WEBHOOK_DELIVERY_NOT_FOUND'];
   expect([await by('whd_1'), await by(event.id)]).toEqual([missing, missing]);
   for (const [who, key] of await keysWithoutAccess(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
-  await world.settle();
+  await world.work();
   expect(inbox.posts()).toHaveLength(1);
 });

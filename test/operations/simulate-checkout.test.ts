@@ -29,6 +29,10 @@ test('404: on a service that does not run in development, and nothing is paid', 
   const session = await createSession(world);
   const reply = await world.call('simulateCheckout', { ...asPayer(session), body: pay });
   expect(refusal(reply)).toEqual([404, 'NOT_FOUND']);
+  // Before anything else: the secret, the body, the method.
+  const path = `/v1/checkouts/${session.id}/simulate`;
+  for (const init of [{ method: 'POST', body: '{' }, { method: 'POST' }, { method: 'GET' }, { method: 'OPTIONS' }])
+    expect((await fetch(`${world.origin}${path}`, init)).status).toBe(404);
   expect((await world.call('getCheckout', asPayer(session))).data.status).toBe('PENDING');
 });
 

@@ -76,7 +76,7 @@ test('200 SUCCEEDED: the checkout session becomes COMPLETED, and checkout.sessio
   const inbox = await world.listen('checkout.session.completed');
   const session = await createSession(world);
   await simulate(world, session.payment_intent_id);
-  await world.settle();
+  await world.work();
 
   const events = await emittedEvents(world);
 

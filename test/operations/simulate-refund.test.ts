@@ -115,7 +115,40 @@ test('409: of ten concurrent settlings one succeeds, and it is booked once', asy
   expect((await intentNow(world, { id })).amount_refunded).toEqual(soles(isBooked ? '10.00' : '0.00'));
 });
 
-test('422: wrong values, both fields or none, and a refund of another intent', async () => {
+const settleAndSet = (world: World, id: string, refund_id: string, result: 'COMPLETE' | 'DENY') =>
+  world.call('simulateRefund', { id, body: { settle: { refund_id, result }, next_outcome: 'DENY' } });
+
+test('200: settle and next_outcome together: settle comes first', async () => {
+  const world = await startWorld();
+  const { id } = await createPaidIntent(world);
+  const refund = await createPendingRefund(world, id);
+  const { status, data } = await settleAndSet(world, id, refund.id, 'DENY');
+  expect([status, data]).toEqual([200, { next_outcome: 'DENY', pending: [] }]);
+  expect((await createRefund(world, id)).data.status).toBe('FAILED');
+});
+
+test('200: settle of the refund of the whole amount leaves no next one, so next_outcome is ignored', async () => {
+  const world = await startWorld();
+  const { id } = await createPaidIntent(world);
+  const refund = await createPendingRefund(world, id);
+  const { status, data } = await settleAndSet(world, id, refund.id, 'COMPLETE');
+  expect([status, data]).toEqual([200, { next_outcome: 'SUCCEED', pending: [] }]);
+  expect((await world.call('getRefund', { id: refund.id })).data.status).toBe('SUCCEEDED');
+});
+
+test('409: settle is refused: next_outcome is not set either', async () => {
+  const world = await startWorld();
+  const { id } = await createPaidIntent(world);
+  const { data: ended } = await createRefund(world, id, '1.00');
+  const reply = await settleAndSet(world, id, ended.id, 'COMPLETE');
+  expect([refusal(reply), reply.error.message]).toEqual([
+    [409, 'CONFLICT'],
+    'This refund is SUCCEEDED: only a PENDING one can be settled. The present state allows next_outcome.',
+  ]);
+  expect(await simulatorOf(world, id)).toEqual({ next_outcome: 'SUCCEED', pending: [] });
+});
+
+test('422: wrong values, or no field, and a refund of another intent', async () => {
   const world = await startWorld();
   const { id } = await createPaidIntent(world);
   const another = await createPaidIntent(world);
@@ -123,7 +156,6 @@ test('422: wrong values, both fields or none, and a refund of another intent', a
   const wrong: [problem: string, body: Body][] = [
     ['next_outcome REQUIRED', {}],
     ['next_outcome NOT_ALLOWED', { next_outcome: 'FAIL' }],
-    ['settle NOT_ALLOWED', { next_outcome: 'DENY', settle: { refund_id: foreign.id, result: 'DENY' } }],
     ['settle.result REQUIRED', { settle: { refund_id: foreign.id } }],
     ['settle.result NOT_ALLOWED', { settle: { refund_id: foreign.id, result: 'FAIL' } }],
     ['settle.refund_id NOT_FOUND', { settle: { refund_id: foreign.id, result: 'COMPLETE' } }],

@@ -66,14 +66,14 @@ test('a stream ends after five minutes, and the next one continues with its last
   });
   const [stream, closed] = [await open(world), await open(world)];
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   await stream.untilEvents(1);
   closed.close();
   await closed.ended;
   ends[0]?.();
   await stream.ended;
   await createCustomer(world);
-  await world.settle();
+  await world.work();
 
   const next = await openStream(world.origin, { key: world.keys.secret, lastEventId: stream.lastId() });
   await next.untilEvents(1);
@@ -106,7 +106,7 @@ test('a stream ends within about five seconds after its key was revoked; streams
   await world.advance({ seconds: 6 });
   await stream.ended;
   await createCustomer(world);
-  await world.settle();
+  await world.work();
 
   await other.untilEvents(1);
   expect(stream.events()).toEqual([]);
@@ -121,7 +121,7 @@ test('a live stream ends when its merchant loses its verification', async () => 
   await world.advance({ seconds: 6 });
   await live.ended;
   await createCustomer(world);
-  await world.settle();
+  await world.work();
 
   await inTest.untilEvents(1);
   expect(live.events()).toEqual([]);
@@ -145,7 +145,7 @@ test('an idle stream gets a heartbeat with the current position every 15 seconds
   const { secret } = await world.merchant();
   const other = await open(world, secret);
   await createCustomer(world, {}, { key: secret });
-  await world.settle();
+  await world.work();
   await other.untilEvents(1);
 
   heartbeats.forEach((beat) => beat());
@@ -175,7 +175,7 @@ test('a secret in an event is filled in, and is not in the database', async () =
   const { data } = await world.call('createPaymentIntent', {
     body: { amount: { amount: '25.90', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
   });
-  await world.settle();
+  await world.work();
   await stream.untilEvents(1);
   expect(stream.events()[0]?.data['payment_intent']?.['client_secret']).toBe(data.client_secret);
   expect(await world.leakedSecrets()).toEqual([]);
@@ -185,7 +185,7 @@ test('when the service stops, streams end at once with a whole message', async (
   const world = await startWorld();
   const stream = await open(world);
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   await stream.untilEvents(1);
 
   world.service.endStreams();
@@ -216,7 +216,7 @@ test('a stream whose events cannot be read ends, and the next one continues', as
   await stream.untilCaughtUp();
   isBroken = true;
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   await stream.ended;
   isBroken = false;
 

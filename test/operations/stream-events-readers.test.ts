@@ -46,7 +46,7 @@ test('500 idle streams cost one query in each interval, and one for their keys e
   const withKeys = Object.fromEntries(counts);
   counts.clear();
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   await Promise.all(streams.slice(0, 20).map((stream) => stream.untilEvents(1)));
 
   expect(streams).toHaveLength(500);
@@ -67,7 +67,7 @@ test('a client that does not read holds one page of events in memory, and the ot
   await world.service.app.store.transact(async (tx) => {
     for (const row of rows) await tx.events.append(row);
   });
-  await world.settle();
+  await world.work();
   const slow = await openStream(world.origin, { key: world.keys.secret, since });
   slow.stopReading();
   // From another position, so that the two share no page.

@@ -9,7 +9,7 @@ const ids = (stream: EventStream) => stream.events().map(({ id }) => id);
 /** Creates a customer, and with it an event that the stream can read. */
 async function causeEvent(world: World, key = world.keys.secret): Promise<void> {
   await createCustomer(world, {}, { key });
-  await world.settle();
+  await world.work();
 }
 
 test('200: a stream starts now, and sends each new event as it is delivered to an endpoint', async () => {
@@ -21,7 +21,7 @@ test('200: a stream starts now, and sends each new event as it is delivered to a
 
   const { id } = await createIntent(world, { description: 'Ñandú\n¿dos líneas?\u2028' });
   await simulate(world, id);
-  await world.settle();
+  await world.work();
 
   await stream.untilEvents(3);
   expect(typesOf(stream.events())).toEqual(['payment.created', 'payment.succeeded', 'balance.transaction_created']);
@@ -92,10 +92,10 @@ test('200: since starts with the events that were created at or after it', async
 test('200: a long backlog arrives whole and in order, and new events after it', async () => {
   const world = await startWorld();
   await Promise.all(Array.from({ length: 120 }, () => createCustomer(world)));
-  await world.settle();
+  await world.work();
   const stream = await open(world, { since: start });
   await Promise.all(Array.from({ length: 60 }, () => createCustomer(world)));
-  await world.settle();
+  await world.work();
 
   await stream.untilEvents(180);
   const again = await open(world, { since: start });

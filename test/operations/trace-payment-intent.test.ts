@@ -24,7 +24,7 @@ test('200: calls, changes of status, ledger entries, events and attempts, oldest
   const intent = await createIntent(world, { amount: soles('128.00') });
   await world.advance({ minutes: 2 });
   await payerPays(world, intent);
-  await world.settle();
+  await world.work();
 
   const trace = await traceOf(world, intent.id);
 
@@ -93,7 +93,7 @@ test('200: refunds with their results, ledger entries and events; balance.availa
   const { data: refund } = await createRefund(world, id, '10.00');
   await world.call('simulateRefund', { id, body: { next_outcome: 'DENY' } });
   const { data: denied } = await createRefund(world, id);
-  await world.settle();
+  await world.work();
 
   const { items } = await traceOf(world, id);
 
@@ -149,7 +149,7 @@ test('200: of an endpoint it has the id alone, and never what a receiver or a ca
   const url = 'http://127.0.0.1:9/token-in-path?token=hidden-1';
   const endpoint = (await world.call('createWebhookEndpoint', { body: { url, events: ['*'] } })).data;
   const { id } = await createIntent(world, { description: 'hidden-2', external_reference: 'hidden-3' });
-  await world.settle();
+  await world.work();
 
   const { text } = await world.call('tracePaymentIntent', { id });
 
@@ -164,9 +164,9 @@ test('200: an event says of how many deliveries it was not sent, and why', async
   const endpoint = await world.listen('payment.created');
   endpoint.respondWith(410);
   await createIntent(world);
-  await world.settle();
+  await world.work();
   const { id } = await createIntent(world);
-  await world.settle();
+  await world.work();
   expect([shop.posts().length, endpoint.posts().length]).toEqual([2, 1]);
   expect(kindsOf((await traceOf(world, id)).items, 'EVENT')).toEqual([
     'The event payment.created was emitted. It has 2 webhook deliveries. Not sent: 1, because the endpoint was disabled or deleted.',
@@ -177,7 +177,7 @@ test('200: with a moved test clock, a call stands before what it caused', async 
   const world = await startWorld();
   const { id } = await createIntent(world);
   await world.call('advanceTestClock', { body: { by: 'P3D' } });
-  await world.settle();
+  await world.work();
   await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
   const { items } = await traceOf(world, id);
   expect(items.map(({ kind }) => kind)).toEqual([
@@ -192,33 +192,33 @@ test('200: with a moved test clock, a call stands before what it caused', async 
   ]);
 });
 
-test('200: above 1,000 items the oldest calls are left out, and nothing else', async () => {
+test('200: with a moved test clock, reads and refused calls stand where they happened', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world);
-  const { store, random } = world.service.app;
-  const { merchantId } = world.keys;
-  const records = Array.from({ length: 1_010 }, (_, count) => ({
-    id: random.id('req_'),
-    merchantId,
-    livemode: false,
-    correlationId: null,
-    operation: 'getPaymentIntent',
-    method: 'GET',
-    path: `/payment-intents/${id}`,
-    paymentIntentId: id,
-    status: 200,
-    errorCode: null,
-    durationMs: count,
-    keyLast4: null,
-    createdAt: world.now(),
-  }));
-  await store.transact((tx) => tx.callRecords.insert(records));
-
-  const { truncated, items } = await traceOf(world, id);
-
-  expect([truncated, items.length]).toEqual([true, 1_000]);
-  expect(kindsOf(items, 'STATUS')).toHaveLength(1);
-  expect(kindsOf(items, 'CALL').at(-1)).toBe(`GET /payment-intents/${id} answered 200 in 1009 ms.`);
+  await world.call('advanceTestClock', { body: { by: 'P3D' } });
+  await world.work();
+  const calls = [
+    () => world.call('simulatePayment', { id, body: { outcome: 'FAILED' } }),
+    () => world.call('getPaymentIntent', { id }),
+    () => world.call('simulateRefund', { id, body: { next_outcome: 'DENY' } }),
+    () => world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } }),
+    () => world.call('cancelPaymentIntent', { id }),
+  ];
+  for (const call of calls) {
+    await world.advance({ seconds: 1 });
+    await call();
+  }
+  const { items } = await traceOf(world, id);
+  expect(items.map(({ kind, summary }) => (kind === 'CALL' ? summary.replace(/ in \d+ ms\.$/, '') : kind))).toEqual([
+    ...['POST /payment-intents answered 201', 'STATUS', 'EVENT'],
+    ...[`POST /payment-intents/${id}/simulate answered 200`, 'STATUS', 'EVENT'],
+    `GET /payment-intents/${id} answered 200`,
+    `POST /payment-intents/${id}/simulate/refunds answered 409 PAYMENT_INTENT_NOT_REFUNDABLE`,
+    ...[`POST /payment-intents/${id}/simulate answered 200`, 'STATUS', 'LEDGER_ENTRY', 'EVENT', 'EVENT'],
+    `POST /payment-intents/${id}/cancel answered 409 PAYMENT_INTENT_NOT_CANCELLABLE`,
+  ]);
+  const times = items.filter(({ kind }) => kind === 'CALL').map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
 });
 
 test('404: an intent that does not exist, or of another merchant or mode', async () => {

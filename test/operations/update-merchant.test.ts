@@ -10,6 +10,8 @@ const whole: Changes = {
   trade_name: 'El Ñandú',
   email: 'caja@nandu.example',
   phone: '+51987654321',
+  support_email: 'ayuda@nandu.example',
+  support_phone: '+51912345678',
   address,
 };
 
@@ -35,8 +37,11 @@ const alone: [body: Changes, changed: Partial<Data<'updateMerchant'>>][] = [
   [{ trade_name: '' }, { trade_name: null }],
   [{ email: '' }, { email: null }],
   [{ phone: '' }, { phone: null }],
+  [{ support_email: '' }, { support_email: null }],
+  [{ support_phone: '' }, { support_phone: null }],
   [{ address: '' }, { address: null }],
-  [{ address: { ...address, line: 'Jr. Puno 1' } }, { address: { ...address, line: 'Jr. Puno 1' } }],
+  [{ address: { line: 'Jr. Puno 1' } }, { address: { ...address, line: 'Jr. Puno 1' } }],
+  [{ address: {} }, {}],
 ];
 
 test.each(alone)('200: %j changes only these fields', async (body, changed) => {
@@ -69,11 +74,34 @@ test('409: a test key cannot change a verified merchant, a live key can', async 
   const world = await startWorld();
   const id = world.keys.merchantId;
   const live = await world.key({ livemode: true });
+  const { legal_name: _, ...body } = whole;
   const before = await rowsExceptCallRecords(world);
-  expect(refusal(await world.call('updateMerchant', { id, body: whole }))).toEqual([409, 'CONFLICT']);
+  expect(refusal(await world.call('updateMerchant', { id, body }))).toEqual([409, 'CONFLICT']);
   expect(await rowsExceptCallRecords(world)).toEqual(before);
-  const { status, data } = await world.call('updateMerchant', { id, body: whole, key: live });
-  expect([status, data]).toMatchObject([200, whole]);
+  const { status, data } = await world.call('updateMerchant', { id, body, key: live });
+  expect([status, data]).toMatchObject([200, body]);
+});
+
+test('422: a verified merchant only gets the legal name that the tax registry has for its RUC', async () => {
+  const taxpayer = { legalName: 'EL ÑANDÚ E.I.R.L.', legalNameSource: 'MERCHANT', address: null } as const;
+  const world = await startWorld({ rails: { taxRegistry: { find: async () => taxpayer } } });
+  const id = world.keys.merchantId;
+  const key = await world.key({ livemode: true });
+  const rename = (legal_name: string) => world.call('updateMerchant', { id, body: { legal_name }, key });
+  const before = await rowsExceptCallRecords(world);
+  expect(refusal(await rename('OTRA S.A.'))).toEqual([422, 'VALIDATION_ERROR', 'legal_name NOT_ALLOWED']);
+  expect(await rowsExceptCallRecords(world)).toEqual(before);
+  expect((await rename(taxpayer.legalName)).data).toMatchObject({ legal_name: taxpayer.legalName });
+});
+
+test('503: without a registry in live mode a verified merchant keeps its legal name; sending the same is no change', async () => {
+  const world = await startWorld();
+  const id = world.keys.merchantId;
+  const key = await world.key({ livemode: true });
+  const { legal_name } = (await world.call('getMerchant', { id })).data;
+  expect((await world.call('updateMerchant', { id, body: { legal_name }, key })).status).toBe(200);
+  const reply = await world.call('updateMerchant', { id, body: { legal_name: 'OTRA S.A.' }, key });
+  expect(refusal(reply)).toEqual([503, 'RAIL_UNAVAILABLE']);
 });
 
 test('404: only the merchant of the key can be changed', async () => {
@@ -102,6 +130,9 @@ const wrong: [problem: string, body: Body][] = [
   ['address INVALID_FORMAT', { address: 'Av. Grau 7' }],
   ['address INVALID_FORMAT', { address: null }],
   ['address.line REQUIRED', { address: { ...address, line: undefined } }],
+  ['address.department REQUIRED', { address: {} }],
+  ['support_email INVALID_FORMAT', { support_email: 'ayuda' }],
+  ['support_phone INVALID_FORMAT', { support_phone: '123' }],
   ['address.line INVALID_FORMAT', { address: { ...address, line: '' } }],
   ['address.ubigeo INVALID_FORMAT', { address: { ...address, ubigeo: '80108' } }],
   ['address.ubigeo INVALID_FORMAT', { address: { ...address, ubigeo: 80_108 } }],
@@ -115,6 +146,13 @@ test.each(wrong)('422: %s in %j, and nothing is written', async (problem, body) 
   const reply = await world.callUnchecked('updateMerchant', { id: world.keys.merchantId, body });
   expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', problem]);
   expect(await rowsExceptCallRecords(world)).toEqual(before);
+});
+
+test('422: a part of the address that is no text is told so', async () => {
+  const world = await startWorld();
+  const body = { address: { department: null } };
+  const { error } = await world.callUnchecked('updateMerchant', { id: world.keys.merchantId, body });
+  expect(error.message).toMatch(/^address\.department: Must be a string\./);
 });
 
 test('200: with the real legal name, the address that the test registry invented is gone', async () => {

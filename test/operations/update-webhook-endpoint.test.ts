@@ -19,7 +19,7 @@ async function disabledEndpoint(world: World) {
   const inbox = await world.listen('customer.created');
   inbox.respondWith(410);
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   inbox.respondWith(200);
   return inbox;
 }
@@ -78,7 +78,7 @@ test('200: deliveries follow the new url and the new events', async () => {
   });
 
   await createCustomer(world);
-  await world.settle();
+  await world.work();
 
   expect([inbox.posts().length, other.posts().length]).toEqual([0, 1]);
 });
@@ -92,7 +92,7 @@ test('200: a DISABLED endpoint can be enabled, and receives deliveries again', a
     body: { status: 'ENABLED' },
   });
   await createCustomer(world);
-  await world.settle();
+  await world.work();
 
   expect([status, data]).toMatchObject([200, { status: 'ENABLED', disabled_reason: null }]);
   expect(inbox.received()).toMatchObject([{ type: 'customer.created' }]);
@@ -113,7 +113,7 @@ test.each([
   const inbox = await world.listen('customer.created');
   inbox.respondWith(status === 'DISABLED' ? 410 : 500);
   await createCustomer(world);
-  await world.settle();
+  await world.work();
   expect(await endpoints(world)).toMatchObject([{ status }]);
 
   await world.call('updateWebhookEndpoint', { id: inbox.endpointId, body: { status: 'ENABLED' } });

@@ -100,7 +100,7 @@ test('422: the exact messages of the most frequent mistakes', async () => {
   const by = async (changes: Body): Promise<unknown> => (await refusedWith(world, intentBody(changes)))[0];
   expect(await by({ amount: { amount: '25.90', currency: 'USD' } })).toBe('amount.currency: Only PEN is accepted.');
   expect(await by({ amount: { amount: 25.9, currency: 'PEN' } })).toBe(
-    'amount.amount: Write a string in soles such as "25.90": at most 999999.99, at most two decimals, no leading zero.',
+    'amount.amount: Must be a string. Write soles such as "25.90": at most 999999.99, at most two decimals, no leading zero.',
   );
   expect(await by({ payment_method_types: ['CARD'] })).toBe(
     'payment_method_types.0: Must be INTEROPERABLE_QR, BANK_TRANSFER or WALLET.',
@@ -115,7 +115,10 @@ test('422: the exact messages of the most frequent mistakes', async () => {
   expect(await by({ customer: 7 })).toBe('customer: Must be an object.');
   expect(await by({ customer: { id: 7 } })).toBe('customer.id: Must be a string.');
   expect(await by({ customer: { type: 'INDIVIDUAL', document: { country: 'PE', type: 'VISA', value: '1' } } })).toBe(
-    'customer.document.type: Must be DNI, RUC, CE or PASSPORT.',
+    'customer.document.type: A document of Peru is a DNI, RUC, CE or PASSPORT.',
+  );
+  expect(await by({ external_reference: null })).toBe(
+    'external_reference: Must be a string. Write it on one line, without spaces at the start or the end.',
   );
   const query = async (text: string): Promise<unknown> =>
     (await sendRaw(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];

@@ -38,37 +38,46 @@ function responsesIn(received: string): HttpResponse[] {
 }
 
 const post = 'POST /v1/payment-intents';
-const nextRequest = 'GET /v1/payment-intents HTTP/1.1\r\n\r\n';
+const nextRequest = 'GET /v1/payment-intents HTTP/1.1\r\nHost: svc\r\n\r\n';
 
 test.each([
-  ['Transfer-Encoding: gzip, chunked', `${post} HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
-  ['Transfer-Encoding: chunked, chunked', `${post} HTTP/1.1\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n`],
+  [
+    'Transfer-Encoding: gzip, chunked',
+    `${post} HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  [
+    'Transfer-Encoding: chunked, chunked',
+    `${post} HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n`,
+  ],
   [
     'Transfer-Encoding twice',
-    `${post} HTTP/1.1\r\nTransfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    `${post} HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   ],
-  ['Transfer-Encoding: gzip', `${post} HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n`],
-  ['Transfer-Encoding: identity', `${post} HTTP/1.1\r\nTransfer-Encoding: identity\r\n\r\n`],
-  ['an empty Transfer-Encoding', `${post} HTTP/1.1\r\nTransfer-Encoding:\r\nContent-Length: 0\r\n\r\n`],
-  ['chunked on a GET of a page', 'GET /docs HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
+  ['Transfer-Encoding: gzip', `${post} HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding: gzip\r\n\r\n`],
+  ['Transfer-Encoding: identity', `${post} HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding: identity\r\n\r\n`],
+  ['an empty Transfer-Encoding', `${post} HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding:\r\nContent-Length: 0\r\n\r\n`],
+  [
+    'chunked on a GET of a page',
+    'GET /docs HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['chunked on HTTP/1.0', `${post} HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ['both lengths', `${post} HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['both lengths', `${post} HTTP/1.1\r\nHost: svc\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   [
     'both lengths, the other way round',
-    `${post} HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n`,
+    `${post} HTTP/1.1\r\nHost: svc\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n`,
   ],
-  ['two lengths', `${post} HTTP/1.1\r\nContent-Length: 0\r\nContent-Length: 0\r\n\r\n`],
+  ['two lengths', `${post} HTTP/1.1\r\nHost: svc\r\nContent-Length: 0\r\nContent-Length: 0\r\n\r\n`],
   ['HTTP/2.0', 'GET /v1/payment-intents HTTP/2.0\r\n\r\n'],
   ['HTTP/2.0 of a page', 'GET /docs HTTP/2.0\r\n\r\n'],
   ['HTTP/2.0 of the health', 'GET /healthz HTTP/2.0\r\n\r\n'],
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['HTTP/1.2', 'GET /v1/payment-intents HTTP/1.2\r\n\r\n'],
   ['HTTP/0.9', 'GET /v1/payment-intents\r\n\r\n'],
-  ['an unknown method', 'BREW /v1/payment-intents HTTP/1.1\r\n\r\n'],
-  ['headers beyond 16 KiB', `GET /v1/payment-intents HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-  ['an address beyond 16 KiB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
-  ['a header without a colon', 'GET /v1/payment-intents HTTP/1.1\r\nnothing\r\n\r\n'],
-  ['CONNECT', 'CONNECT svc.example:443 HTTP/1.1\r\n\r\n'],
+  ['an unknown method', 'BREW /v1/payment-intents HTTP/1.1\r\nHost: svc\r\n\r\n'],
+  ['headers beyond 16 KiB', `GET /v1/payment-intents HTTP/1.1\r\nHost: svc\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['an address beyond 16 KiB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: svc\r\n\r\n`],
+  ['a header without a colon', 'GET /v1/payment-intents HTTP/1.1\r\nHost: svc\r\nnothing\r\n\r\n'],
+  ['CONNECT', 'CONNECT svc.example:443 HTTP/1.1\r\nHost: svc\r\n\r\n'],
   ['not HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ])('400: %s; the connection is closed, and the request after it is not read', async (_what, text) => {
   const world = await startWorld();
@@ -102,7 +111,7 @@ test.each([
   ['404', 'GET /docs/%E0'],
 ])('%s: the response to %s has X-Request-Id and X-Svc-Contract', async (status, line) => {
   const world = await startWorld({ docs: sourceDocs });
-  const received = await exchangeText(world, `${line} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+  const received = await exchangeText(world, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(received).toMatch(/\r\nX-Request-Id: req_[0-9a-z]{26}\r\n/);
   expect(received).toContain(`\r\nX-Svc-Contract: ${contractName}\r\n`);
@@ -123,12 +132,12 @@ test('200: a hundred pipelined calls get their responses in order, also with bla
   const json = JSON.stringify(intentBody({ description: 'one' }), null, 2).replaceAll('\n', '\r\n\r\n');
   const auth = `Authorization: Bearer ${world.keys.secret}`;
   const calls = Array.from({ length: 100 }, (_, index) => {
-    if (index % 3 === 0) return `GET /v1/call-${index} HTTP/1.1\r\nX-Request-Id: call-${index}\r\n\r\n`;
-    const head = `${post} HTTP/1.1\r\n${auth}\r\nContent-Type: application/json\r\n`;
+    if (index % 3 === 0) return `GET /v1/call-${index} HTTP/1.1\r\nHost: svc\r\nX-Request-Id: call-${index}\r\n\r\n`;
+    const head = `${post} HTTP/1.1\r\nHost: svc\r\n${auth}\r\nContent-Type: application/json\r\n`;
     if (index % 3 === 1) return `${head}Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`;
     return `${head}Transfer-Encoding: chunked\r\n\r\n${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`;
   });
-  const last = 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n';
+  const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
   const responses = responsesIn(await exchangeText(world, calls.join('\r\n') + last));
 
@@ -148,7 +157,7 @@ test('413: a Content-Length above the limit is refused before the body arrives',
   const received = await new Promise<string>((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) }, () =>
       socket.write(
-        `${post} HTTP/1.1\r\nAuthorization: Bearer ${keys.secret}\r\nContent-Type: application/json\r\n` +
+        `${post} HTTP/1.1\r\nHost: svc\r\nAuthorization: Bearer ${keys.secret}\r\nContent-Type: application/json\r\n` +
           'Content-Length: 600000\r\n\r\n{',
       ),
     );
@@ -164,7 +173,7 @@ test('413: a Content-Length above the limit is refused before the body arrives',
 test('400: a body with more than 10,000 chunks is refused before its end', async () => {
   const world = await startWorld();
   const head =
-    `${post} HTTP/1.1\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\n` +
+    `${post} HTTP/1.1\r\nHost: svc\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\n` +
     'Transfer-Encoding: chunked\r\n\r\n';
   // The final chunk is never sent.
   const received = await exchangeText(world, head + '1\r\n \r\n'.repeat(11_000));
@@ -175,7 +184,7 @@ test('400: a body with more than 10,000 chunks is refused before its end', async
 test('200: a request with Upgrade is processed, and the connection is closed after it', async () => {
   const world = await startWorld();
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 2\r\n\r\n{}';
-  const received = await exchangeText(world, `GET /healthz HTTP/1.1\r\n${upgrade}${nextRequest}`);
+  const received = await exchangeText(world, `GET /healthz HTTP/1.1\r\nHost: svc\r\n${upgrade}${nextRequest}`);
   const [response, ...others] = responsesIn(received);
   expect([response?.status, response?.headers['connection'], others]).toEqual([200, 'close', []]);
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { exchange } from '../exchange.ts';
 import { intentBody } from '../fixtures.ts';
 import { ask, emptyFiles, ownRequest, startWorkbench, type Received, type Workbench } from './workbench.ts';
 
@@ -112,10 +113,63 @@ test('403: a connection from another machine', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('404: only four operations can be called from the page', async () => {
+test('404: only what its buttons need can be called from the page', async () => {
   const { origin, keys, act } = await startWorkbench();
   const headers = { ...ownRequest, 'X-Svc-Merchant': keys.merchantId };
   const listed = await ask(origin, '/workbench/v1/payment-intents', { headers });
   const created = await act('/webhook-endpoints', { url: 'http://localhost:4000', events: ['*'] });
   expect([listed.status, created.status]).toEqual([404, 404]);
+});
+
+test('403: the host of a request target that is a whole URL counts, not the Host header', async () => {
+  const { origin } = await startWorkbench();
+  const Host = `localhost:${new URL(origin).port}`;
+  const foreign = await exchange(origin, {
+    method: 'GET',
+    path: 'http://evil.example/workbench/snapshot',
+    headers: { ...ownRequest, Host },
+  });
+  expect([foreign.status, foreign.error['code']]).toEqual([403, 'FORBIDDEN']);
+});
+
+const linked = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' };
+
+test('302: a link of the page leads to the payment page of an intent, also of one that is paid', async () => {
+  const { origin, keys, call } = await startWorkbench();
+  const { data } = await call('createPaymentIntent', { body: intentBody() });
+  const link = `/workbench/pay/${keys.merchantId}/${data.id}`;
+  const before = await ask(origin, link, { headers: linked });
+  expect([before.status, before.headers.location]).toEqual([302, data.checkout_url]);
+  await call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
+  expect((await ask(origin, link, { headers: linked })).headers.location).toBe(data.checkout_url);
+});
+
+test.each<Record<string, string>>([
+  {},
+  typed,
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { ...linked, Host: 'evil.example' },
+  { ...linked, Origin: 'https://evil.example' },
+  { ...linked, 'X-Forwarded-For': '203.0.113.7' },
+])('403: a link with %j leads to no payment page', async (headers) => {
+  const { origin, keys, call } = await startWorkbench();
+  const { data } = await call('createPaymentIntent', { body: intentBody() });
+  const response = await ask(origin, `/workbench/pay/${keys.merchantId}/${data.id}`, { headers });
+  expect(response.status).toBe(403);
+  expect(JSON.stringify(response)).not.toContain(String(data.client_secret));
+});
+
+test('404: there is no link to the payment page of a live payment, of another merchant, or outside of development', async () => {
+  const workbench = await startWorkbench();
+  const { data } = await workbench.call('createPaymentIntent', { body: intentBody() });
+  const other = await workbench.merchant();
+  const missing = 'pi_01kas000000000000000000000';
+  for (const path of [`${other.merchantId}/${data.id}`, `${workbench.keys.merchantId}/${missing}`]) {
+    const response = await ask(workbench.origin, `/workbench/pay/${path}`, { headers: linked });
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([404, refused('PAYMENT_INTENT_NOT_FOUND')]);
+  }
+  const outside = await startWorkbench({ config: { development: false }, workbench: emptyFiles });
+  const own = await outside.call('createPaymentIntent', { body: intentBody() });
+  const link = `/workbench/pay/${outside.keys.merchantId}/${own.data.id}`;
+  expect((await ask(outside.origin, link, { headers: linked })).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { ask, ownRequest, startWorkbench } from './workbench.ts';
 const created = (text: string): { id: string; status: string } => (JSON.parse(text) as { data: never }).data;
 
 test('a payment is created, paid and delivered, and its delivery is sent again', async () => {
-  const { act, snapshot, listen, settle } = await startWorkbench();
+  const { act, snapshot, listen, work } = await startWorkbench();
   const inbox = await listen('payment.succeeded');
 
   const { id } = created((await act('/payment-intents', intentBody())).text);
@@ -14,7 +14,7 @@ test('a payment is created, paid and delivered, and its delivery is sent again',
 
   const paid = await act(`/payment-intents/${id}/simulate`, { outcome: 'SUCCEEDED' });
   expect([paid.status, created(paid.text).status]).toEqual([200, 'SUCCEEDED']);
-  await settle();
+  await work();
   const after = await snapshot();
   expect(after.payments).toMatchObject([{ id, status: 'SUCCEEDED', actions: [] }]);
   const succeeded = after.events.find(({ type }) => type === 'payment.succeeded');
@@ -32,7 +32,7 @@ test('a payment is created, paid and delivered, and its delivery is sent again',
 
   const resent = await act(`/webhook-deliveries/${succeeded?.deliveries[0]?.id}/retry`);
   expect(resent.status).toBe(200);
-  await settle();
+  await work();
   expect(inbox.received()).toHaveLength(2);
 });
 
@@ -112,8 +112,11 @@ test('refused calls have their message and details, also without a merchant', as
   ]);
   const [, , wrongKey, invalid] = calls;
   expect(wrongKey?.error).toMatchObject({
-    message: 'This is not a valid API key: check it for a typo.',
-    action: expect.stringContaining('Bearer'),
+    message: {
+      en: 'This is not a valid API key: check it for a typo.',
+      es: 'Esta no es una clave válida: revisa si está bien escrita.',
+    },
+    action: { en: expect.stringMatching(/^Send .*Bearer/), es: expect.stringMatching(/^Envía .*Bearer/) },
   });
   expect(invalid?.error?.details).toContainEqual(expect.objectContaining({ field: 'payment_method_types' }));
 });

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { WorkbenchFiles } from '../../services/api/src/adapters/http/workbench/files.ts';
-import type { Snapshot } from '../../services/api/src/adapters/http/workbench/snapshot-type.ts';
+import type { Snapshot, SnapshotQuery } from '../../services/api/src/adapters/http/workbench/snapshot-type.ts';
 import { startWorld, type World } from '../world.ts';
 
 export type Received = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -35,7 +35,7 @@ export function ask(
 }
 
 export type Workbench = World & {
-  snapshot(merchantId?: string): Promise<Snapshot>;
+  snapshot(merchantId?: string, query?: SnapshotQuery): Promise<Snapshot>;
   /** Sends an action of the page. */
   act(path: string, body?: object, headers?: Record<string, string>): Promise<Received>;
 };
@@ -45,9 +45,9 @@ export async function startWorkbench(given: Parameters<typeof startWorld>[0] = {
   const { origin, keys } = world;
   return {
     ...world,
-    async snapshot(merchantId = keys.merchantId) {
+    async snapshot(merchantId = keys.merchantId, query = {}) {
       await world.service.requestLog.flush();
-      const { text } = await ask(origin, '/workbench/snapshot', {
+      const { text } = await ask(origin, `/workbench/snapshot?${new URLSearchParams(query)}`, {
         headers: { ...ownRequest, 'X-Svc-Merchant': merchantId },
       });
       return JSON.parse(text) as Snapshot;

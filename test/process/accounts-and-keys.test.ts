@@ -21,7 +21,7 @@ test('an account has one merchant for each RUC; a legal name of the test registr
   expect([again.code, again.stdout, again.stderr]).toEqual([
     1,
     '',
-    `error: This account already has a merchant with this RUC: ${String(first.id)}.\n`,
+    `error: This account already has a merchant with this RUC: ${String(first.id)}. GET /merchants lists it.\n`,
   ]);
   const nowhere = await svc([...aMerchant, '--account', 'acc_none'], env);
   expect([nowhere.code, nowhere.stderr]).toEqual([1, 'error: account: There is no account acc_none.\n']);

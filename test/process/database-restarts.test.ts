@@ -5,11 +5,11 @@ import { audit, auditJournal } from '../chaos/audit.ts';
 import { aFleet } from '../chaos/fleet.ts';
 import { aShop } from '../chaos/shop.ts';
 import { createDatabase } from '../databases.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { closing } from './process.ts';
 
-const rounds = byLength(3, 3, 10);
+const rounds = withSoak(1, 1, 10);
 const redisUrl = process.env['SVC_TEST_REDIS_URL'];
 const withServices = redisUrl === undefined ? test.skip : test;
 

@@ -28,7 +28,7 @@ test('an operator sets, prints and removes the hosts of a merchant, while verifi
   expect((await hosts()).stdout).toBe(`${list.join('\n')}\n`);
   expect(await json()).toEqual({ id, hosts: list });
 
-  expect((await hosts('--set', 'www.shop.example,*.shop.example')).code).toBe(1);
+  expect((await hosts('--set', 'www.shop.example,*.shop.example')).code).toBe(2);
   expect(await json()).toEqual({ id, hosts: list });
   expect(await json('--set', 'www.shop.example')).toEqual({ id, hosts: ['www.shop.example'] });
 

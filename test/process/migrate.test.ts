@@ -5,14 +5,14 @@ import { migrations } from '../../services/api/src/adapters/typeorm/migrations/i
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { countSetting } from '../chaos/count-setting.ts';
 import { onMysqlItself } from '../databases.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { aFolder, aProduction, start, svc, svcJson, type Env } from './process.ts';
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
 /** MySQL changes tables more slowly than MariaDB, so it has fewer rounds. More rounds: SVC_TEST_KILLS=500 */
-const kills = countSetting('SVC_TEST_KILLS', onMysqlItself ? 4 : byLength(4, 8, 60));
+const kills = countSetting('SVC_TEST_KILLS', onMysqlItself ? 4 : withSoak(4, 6, 60));
 
 async function query(env: Env, sql: string): Promise<object[]> {
   const dataSource = await mysqlDataSource({ url: String(env['DATABASE_URL']), poolSize: 1 }).initialize();

@@ -72,6 +72,11 @@ test('an operator sees the payments, events, deliveries and endpoints of any mer
   expect(rolled['signing_secret']).not.toBe(endpoint['signing_secret']);
   const listed = await rows(['endpoints', 'list', ...of], env);
   expect(listed).toMatchObject([{ id: endpoint['id'], old_secret_signs_until: rolled['old_secret_signs_until'] }]);
+  const one = await svcJson(['endpoints', 'show', String(endpoint['id'])], env);
+  expect(one).toMatchObject({ merchant, mode: 'test', url: hook.url, events: hook.events, disabled_reason: null });
+  expect((await svc(['endpoints', 'show', String(endpoint['id'])], env)).stdout).toMatch(
+    /\nevents +payment\.created\n[^]*deliveries list --merchant mer_\w+ --mode test --status DEAD/,
+  );
   const again = await svc(['endpoints', 'roll-secret', String(endpoint['id']), '--overlap', '1h'], env);
   expect([again.code, again.stdout, again.stderr]).toEqual([
     1,
@@ -99,6 +104,7 @@ test('--help of the views says what they show and how to narrow them', async () 
     'deliveries show': /every attempt/,
     'deliveries retry': /whatever its status/,
     'endpoints list': /newest first/,
+    'endpoints show': /its\s+signing\s+secret\s+is\s+not\s+shown/,
     'endpoints roll-secret': /--overlap <time>[^]*signed with the old secret[^]*One secret signs at a time[^]*stolen/,
   };
   const helps = await Promise.all(Object.keys(commands).map((command) => svc([...command.split(' '), '--help'], {})));

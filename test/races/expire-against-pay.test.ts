@@ -63,7 +63,7 @@ test('the payer pays at the moment when the intent expires: it is paid once, in 
     world.service.worker.runOnce(),
     ...intents.map((intent) => payerPays(world, intent)),
   ]);
-  await world.settle();
+  await world.work();
 
   for (const intent of paid) {
     expect(intent.status).toBe('SUCCEEDED');

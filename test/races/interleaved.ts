@@ -36,7 +36,7 @@ export async function payableIntent(
   const instructions = await requestInstructions(app, caller, input);
   return inUnit(app, caller, null, async (unit) => {
     if (!withSession) return { id: (await createPaymentIntent(unit, input, instructions)).id, sessionId: null };
-    const sessionInput = { ...input, customer: null, successUrl: null };
+    const sessionInput = { ...input, customer: null, successUrl: null, cancelUrl: null, locale: 'auto' as const };
     const { intent, session } = await createCheckoutSession(unit, sessionInput, instructions);
     return { id: intent.id, sessionId: session.id };
   });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { profile } from '../databases.ts';
-import { byLength, isLong, isSoak } from '../length.ts';
+import { isLong, isSoak, withSoak } from '../length.ts';
 import { seed as newSeed } from '../seeded-random.ts';
 import { interleave, type Participants } from './interleave.ts';
 
@@ -25,7 +25,7 @@ export type Stage<Outcome extends string> = {
 };
 
 /** How many schedules each test runs. */
-export const schedules = byLength(20, 100, 1_000);
+export const schedules = withSoak(20, 100, 1_000);
 /** The seed of the first schedule; the others count up from it. */
 const firstSeed = isSoak ? newSeed : Number(process.env['SVC_TEST_SEED'] ?? 1);
 /** Each stage has its own database: MariaDB runs one schedule while another one waits for a lock. */

@@ -99,7 +99,7 @@ test('one key, fifty times at once: one intent, one event, one response', async 
 
   const replies = await Promise.all(Array.from({ length: 50 }, create));
   const later = await create();
-  await world.settle();
+  await world.work();
 
   expect([later.status, later.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   const summaryOf = (reply: Reply) =>

@@ -54,7 +54,7 @@ test('the payer pays while the merchant cancels, fifty times: one of the two suc
   const intents = await Promise.all(Array.from({ length: 50 }, () => createIntent(world)));
 
   const winners = await Promise.all(intents.map(({ id }, index) => race(world, id, index % 2 === 0)));
-  await world.settle();
+  await world.work();
 
   for (const [index, { id }] of intents.entries()) {
     const winner = winners[index];

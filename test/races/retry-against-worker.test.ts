@@ -7,6 +7,7 @@ import { firstOf, createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
 import { deliveryNow, deliveryOf, merchantRetries } from '../stories/steps.ts';
+import { runUntilIdle } from '../worker-tasks.ts';
 
 test(`a delivery is retried by hand and sent by the worker in ${schedules} schedules: no attempt is lost or counted twice`, async () => {
   await interleavings(
@@ -21,9 +22,9 @@ test(`a delivery is retried by hand and sent by the worker in ${schedules} sched
 
           const { merchant } = await run(app, {
             merchant: (retrying) => inUnit(retrying, caller, null, (unit) => retryWebhookDelivery(unit, deliveryId)),
-            worker: (working) => worker(working).runUntilIdle(),
+            worker: (working) => runUntilIdle(worker(working)),
           });
-          await afterwards.runUntilIdle();
+          await runUntilIdle(afterwards);
 
           // A retry after the second attempt makes a third one. An earlier retry is the second attempt.
           const posts = merchant.attempts + 1;
@@ -51,9 +52,9 @@ test('a delivery that is retried by hand while it is being sent is not sent a se
 
   const pending = await deliveryOf(world, 'payment.created');
   expect(await merchantRetries(world, pending)).toMatchObject({ status: 'PENDING', attempts: 0 });
-  await other.runUntilIdle();
+  await runUntilIdle(other);
   shop.release();
-  await world.settle();
+  await world.work();
 
   expect(shop.posts()).toHaveLength(1);
   expect(await deliveryNow(world, pending)).toMatchObject({ status: 'SUCCEEDED', attempts: 1, next_attempt_at: null });
@@ -64,7 +65,7 @@ test('twenty retries against a worker: every attempt is counted, none is lost, a
   const shop = await world.listen('payment.created');
   shop.respondWith(500);
   await Promise.all(Array.from({ length: 20 }, () => createIntent(world)));
-  await world.settle();
+  await world.work();
   const { items: events } = await world.call('listEvents', { query: { type: ['payment.created'] } });
   const failed = await Promise.all(
     events.map(async ({ id }) => firstOf((await world.call('listEventDeliveries', { id })).items)),
@@ -72,7 +73,7 @@ test('twenty retries against a worker: every attempt is counted, none is lost, a
 
   shop.respondWith(200);
   await Promise.all([world.advance({ hours: 1 }), ...failed.map((delivery) => merchantRetries(world, delivery))]);
-  await world.settle();
+  await world.work();
 
   let attempts = 0;
   for (const delivery of failed) {

@@ -6,6 +6,7 @@ import { createIntent } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
 import { inMinutes } from '../stories/steps.ts';
+import { runUntilIdle } from '../worker-tasks.ts';
 
 const anotherWorker = ({ service, logged }: World) =>
   createBackgroundWorker(service.app, (error) => logged.push(`ERROR ${String(error)}`));
@@ -19,7 +20,7 @@ test(`two workers deliver one event in ${schedules} schedules: one delivery, one
   ] as const;
   await interleavings(possible, async () => {
     const { app, worker, unfannedEvent, expectDelivery, finish } = await startDeliveries();
-    const runWorker = (working: App): Promise<void> => worker(working).runUntilIdle();
+    const runWorker = (working: App): Promise<void> => runUntilIdle(worker(working));
     return {
       async play({ run, steps }) {
         const eventId = await unfannedEvent();
@@ -44,8 +45,8 @@ test('two workers share one outbox: each of thirty events is delivered once, wit
   const shop = await world.listen('payment.created');
   await Promise.all(Array.from({ length: 30 }, () => createIntent(world)));
 
-  await Promise.all([world.service.worker.runUntilIdle(), anotherWorker(world).runUntilIdle()]);
-  await world.settle();
+  await Promise.all([runUntilIdle(world.service.worker), runUntilIdle(anotherWorker(world))]);
+  await world.work();
 
   expect(new Set(shop.received().map(({ id }) => id)).size).toBe(30);
   expect(shop.posts()).toHaveLength(30);
@@ -64,8 +65,8 @@ test('two workers run the timers: each of thirty intents expires once', async ()
   await Promise.all(Array.from({ length: 30 }, () => createIntent(world, expiring)));
 
   clock.ms += 10 * 60_000;
-  await Promise.all([world.service.worker.runUntilIdle(), anotherWorker(world).runUntilIdle()]);
-  await world.settle();
+  await Promise.all([runUntilIdle(world.service.worker), runUntilIdle(anotherWorker(world))]);
+  await world.work();
 
   const expired = shop.received().map(({ data }) => data.payment_intent?.id);
   expect([expired.length, new Set(expired).size]).toEqual([30, 30]);

@@ -48,29 +48,27 @@ const [a, b, c] = [anEvent('a'), anEvent('b', 'payment.failed'), anEvent('c')];
 test('the real service: events from now on are shown and posted with their bytes and a valid signature', async () => {
   const world = await startWorld();
   await createIntent(world);
-  await world.settle();
+  await world.work();
   const inbox = await aReceiver(world.keys.secret);
   const args = ['--forward-to', inbox.url.replace('http://', '')];
   const running = listen(world.origin, args, { env: { SVC_SECRET_KEY: world.keys.secret } });
   await running.until(/Ready/);
   const { id } = await createIntent(world);
   await simulate(world, id);
-  await world.settle();
+  await world.work();
   await inbox.untilReceived(3);
-  await running.until(/(→ 200[^]*){3}/);
+  await running.until(/(→ forwarded: 200[^]*){3}/);
 
   const { code, stdout, stderr } = await running.stop();
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toContain(`signed with ${inbox.signingSecret} (SVC_WEBHOOK_SECRET)`);
-  expect(stdout).toMatch(new RegExp(`\\d\\d:\\d\\d:\\d\\d  payment.created +${id} +PENDING +→ 200 in \\d+ ms\n`));
+  expect(stdout).toMatch(
+    new RegExp(`\\d\\d:\\d\\d:\\d\\d  payment.created +${id} +PENDING +→ forwarded: 200 in \\d+ ms\n`),
+  );
   expect(stdout).toMatch(/\n3 events, all accepted\.\n$/);
   const { text, items } = await world.call('listEvents', { query: { per_page: 3 } });
-  expect(
-    inbox
-      .received()
-      .map((event) => event.id)
-      .toSorted(),
-  ).toEqual(items.map((item) => item.id).toSorted());
+  const received = inbox.received().map((event) => event.id);
+  expect(received.toSorted()).toEqual(items.map((item) => item.id).toSorted());
   for (const { body } of inbox.posts()) expect(text).toContain(body);
 });
 
@@ -190,7 +188,7 @@ describe('a target', () => {
       if (pauses === 3) await inbox.up();
     };
     const running = listen(server.origin, ['--forward-to', inbox.url], { wait });
-    await running.until(/→ 200/);
+    await running.until(/→ forwarded: 200/);
     const { stdout, stderr } = await running.stop();
     expect(stdout).toContain('1 event, all accepted.');
     expect(stderr).toMatch(/^127\.0\.0\.1:\d+ is not reachable \(ECONNREFUSED\)\. Trying again …\n$/);

@@ -8,7 +8,7 @@ import { cli as start, type Ended } from './cli.ts';
 const cliIn =
   (world: World) =>
   (args: string): Promise<Ended> =>
-    start(args, { env: { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin } });
+    start(args, { env: { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin }, now: world.now });
 
 test('payments create, get and pay', async () => {
   const world = await startWorld();
@@ -50,6 +50,9 @@ test('events list: oldest first, at most --limit', async () => {
   const { stdout } = await cli('events list --limit 2');
   expect(stdout.match(/pi_\w+/g)).toEqual(ids.slice(1));
   expect(JSON.parse((await cli('events list --json')).stdout)).toHaveLength(3);
+  expect(stdout).toMatch(/^\d\d:\d\d:\d\d  payment\.created/);
+  world.advance({ days: 1 });
+  expect((await cli('events list')).stdout).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  payment\.created/);
 });
 
 test('events resend: every endpoint receives it again, also of several events', async () => {
@@ -57,11 +60,11 @@ test('events resend: every endpoint receives it again, also of several events', 
   const inboxes = [await world.listen(), await world.listen()];
   await createIntent(world);
   await createIntent(world);
-  await world.settle();
+  await world.work();
   const ids = (await world.call('listEvents')).items.map(({ id }) => id);
   const { code, stdout } = await cliIn(world)(`events resend ${ids.join(' ')}`);
   expect([code, stdout]).toEqual([0, expect.stringContaining(`Sending ${ids[0]} again to 2 endpoints:\n  http`)]);
-  await world.settle();
+  await world.work();
   for (const inbox of inboxes)
     expect(
       inbox
@@ -80,7 +83,7 @@ test('events resend of an event without an endpoint, of a deleted endpoint, and 
   expect([first.code, first.stderr]).toEqual([1, expect.stringContaining('can be sent to no webhook endpoint')]);
   const inbox = await world.listen();
   await createIntent(world);
-  await world.settle();
+  await world.work();
   await world.call('deleteWebhookEndpoint', { id: inbox.endpointId });
   const second = await cli(`events resend ${await event()}`);
   expect([second.code, second.stderr]).toEqual([1, expect.stringContaining(`  ${inbox.url} not sent: `)]);
@@ -93,11 +96,14 @@ test('events resend of several events of which some fail: the others are sent, a
   await createIntent(world);
   const cli = cliIn(world);
   const id = (await world.call('listEvents')).items[0]?.id ?? '';
-  const inbox = await startReceiver(() => new Date());
+  const inbox = await startReceiver(world.now);
   inbox.signingSecret = signingSecretOf(world.keys.secret, 'test');
   const unknown = 'evt_00000000000000000000000000';
   const { code, stdout, stderr } = await cli(`events resend ${unknown} ${id} evt_no --forward-to ${inbox.url}`);
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/^\S+  payment\.created +pi_.*→ 200 in \d+ ms\n$/)]);
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/^\S+  payment\.created +pi_.*→ forwarded: 200 in \d+ ms\n$/),
+  ]);
   expect(stderr).toMatch(/^error: 2 of 3 events failed:\nevt_0+: .*\(EVENT_NOT_FOUND\)\n[^]*\nevt_no: /);
   expect(inbox.posts()).toHaveLength(1);
   const none = await cli(`events resend ${id} ${unknown}`);
@@ -109,13 +115,13 @@ test('events resend --forward-to: posted from here, signed with the secret of li
   const world = await startWorld();
   await createIntent(world);
   const [event] = (await world.call('listEvents')).items;
-  const inbox = await startReceiver(() => new Date());
+  const inbox = await startReceiver(world.now);
   inbox.signingSecret = signingSecretOf(world.keys.secret, 'test');
   const resend = `events resend ${event?.id} --forward-to ${inbox.url}`;
   const accepted = await cliIn(world)(resend);
   expect([accepted.code, accepted.stdout]).toEqual([
     0,
-    expect.stringMatching(/payment\.created +pi_.*→ 200 in \d+ ms/),
+    expect.stringMatching(/payment\.created +pi_.*→ forwarded: 200 in \d+ ms/),
   ]);
   expect(inbox.received()).toEqual([event]);
   inbox.respondWith(500);

@@ -30,6 +30,8 @@ test('what takes time moves the test clock, and works again when it is ahead', a
   for (const type of ['balance.available', 'payment.expired', 'balance.available'])
     codes.push((await cli(`trigger ${type}`, inWorld(world))).code);
   expect(codes).toEqual([0, 0, 0]);
+  const { stdout } = await cli('trigger payment.created', { ...inWorld(world), now: () => new Date(before) });
+  expect(stdout).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  payment\.created/);
   const { now } = (await world.call('getTestClock')).data;
   expect(Date.parse(now) - before).toBeGreaterThan(24 * 3_600_000);
   const { items } = await world.call('listEvents', { query: { type: ['balance.available'] } });

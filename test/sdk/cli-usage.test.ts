@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readTarget } from '../../packages/sdk-node/src/cli/forward.ts';
 import { nearest } from '../../packages/sdk-node/src/cli/nearest.ts';
-import { createOutput, fields } from '../../packages/sdk-node/src/cli/output.ts';
+import { createOutput, fields, shownTime } from '../../packages/sdk-node/src/cli/output.ts';
 import { eventTypes } from '../../packages/sdk-node/src/cli/recipes.ts';
 import { readSince } from '../../packages/sdk-node/src/cli/since.ts';
 import { signingSecretOf } from '../../packages/sdk-node/src/cli/signing-secret.ts';
@@ -14,6 +14,7 @@ const commands = [
   'trigger',
   'events list',
   'events resend',
+  'logs tail',
   'payments create',
   'payments pay',
   'payments get',
@@ -151,6 +152,14 @@ test('a time for --since', () => {
     '2026-11-23T14:00:00',
     '2026-11-23T00:00:00',
   ]);
+});
+
+test('a time that is shown: with its date where it is not today, such as after the test clock was moved', () => {
+  // Local times, whatever the time zone of this machine is.
+  const at = (day: number) => new Date(2026, 10, day, 9, 5, 7);
+  expect(shownTime(at(23).toISOString(), at(23))).toBe('09:05:07');
+  expect(shownTime(at(27).toISOString(), at(23))).toBe('2026-11-27 09:05:07');
+  expect(shownTime(at(22).toISOString(), at(23))).toBe('2026-11-22 09:05:07');
 });
 
 test('an address for --forward-to: http:// can be left out, and can be in capital letters', () => {

@@ -21,7 +21,7 @@ test('follow: false, the real service: it ends after the last event, also when t
   const options = { follow: false };
   expect(await all(svc.events.stream({}, options))).toEqual([]);
   for (let count = 0; count < 3; count += 1) await createIntent(world);
-  await world.settle();
+  await world.work();
   expect(await all(svc.events.stream({ since: '2026-01-01T00:00:00Z' }, options))).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { ApiError, AuthenticationError, Svc, UnavailableError } from '../../packages/sdk-node/src/index.ts';
 import type { EventStream, StreamedEvent } from '../../packages/sdk-node/src/index.ts';
@@ -24,7 +24,7 @@ test('the real service: an event that was created before is sent with its bytes,
   const svc = new Svc(world.keys.secret, { baseUrl: world.origin });
   const { id } = await createIntent(world);
   const { id: next } = await createIntent(world);
-  await world.settle();
+  await world.work();
 
   const items = await take(svc.events.stream({ since: '2026-01-01T00:00:00Z' }), 2);
   expect(items.map(({ event }) => event.type)).toEqual(['payment.created', 'payment.created']);
@@ -129,11 +129,14 @@ describe('connections', () => {
   });
 
   test('a silent one is given up', async () => {
-    const server = await eventServer(sends(message('1', a)), sends(message('2', b)));
+    // By its position, not its number: on a busy machine the first connection can be given up before it has an answer.
+    const answer = ({ headers }: IncomingMessage) =>
+      headers['last-event-id'] === '1' ? message('2', b) : message('1', a);
+    const server = await eventServer((response, request) => sends(answer(request))(response, request));
     const { svc } = clientOf({ baseUrl: server.origin });
-    expect(idsOf(await take(svc.events.stream({}, { timeoutMs: 100 }), 2))).toEqual(['evt_a', 'evt_b']);
+    expect(idsOf(await take(svc.events.stream({}, { timeoutMs: 300 }), 2))).toEqual(['evt_a', 'evt_b']);
     await server.untilClosed(2);
-    expect(server.opened).toEqual(['-', '1']);
+    expect(new Set(server.opened)).toEqual(new Set(['-', '1']));
   });
 
   test('the first one fails as a call does: after two retries', async () => {

@@ -63,9 +63,20 @@ test.each(guides)('%s: its JSON matches the contract, and its links have a targe
   expect(links.filter((link) => !hasTarget(link, file))).toEqual([]);
 });
 
+/** As code hosts make an anchor of a heading. */
+const hasHeading = (markdown: string, anchor: string): boolean =>
+  [...markdown.matchAll(/^#+ (.*)$/gm)].some(
+    ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-') === anchor,
+  );
+
 function hasTarget(link: string, file: string): boolean {
   const [address = '', anchor] = link.split('#');
   if (address === '/docs') return operations.some(({ id }) => id === anchor);
   if (address === '/docs/errors') return anchor === undefined || anchor in errors;
-  return anchor === undefined && existsSync(path.join(root, path.dirname(file), address));
+  const target = path.join(root, path.dirname(file), address);
+  return existsSync(target) && (anchor === undefined || hasHeading(readFileSync(target, 'utf8'), anchor));
 }

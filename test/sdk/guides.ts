@@ -93,8 +93,10 @@ export async function follow({ blocks, commands, port, env }: Session): Promise<
   }
 
   async function run(command: string): Promise<void> {
-    if (command.startsWith('export ')) return void exported.push(command);
-    const script = [...exported, `exec ${command} 2>&1`].join('\n');
+    // Variables and functions hold for the commands after them.
+    if (/^(export |\w+=|\w+\(\) \{)/.test(command)) return void exported.push(command);
+    const isFunction = exported.some((one) => one.startsWith(`${command.split(' ')[0]}() {`));
+    const script = [...exported, `${isFunction ? '' : 'exec '}${command} 2>&1`].join('\n');
     const program = watch(
       spawn('sh', ['-ec', script], { cwd: folder, env: { ...settings, ...(command.endsWith('.ts') && tsx) } }),
     );

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach } from '@jest/globals';
 import { sdkBuilt, sdkPacked } from '../../tools/run/sdk-build.mjs';
+import { installedFolder, installOnce } from '../../tools/services/services.mjs';
 import type { World } from '../world.ts';
 
 const run = promisify(execFile);
@@ -49,10 +50,10 @@ export function readmeExample(): string {
 
 /** Installs a program from npm once, and keeps it. @returns the folder that contains `node_modules` */
 export async function toolFromNpm(name: string, version: string): Promise<string> {
-  const folder = path.join(homedir(), '.cache/svc-tests', `${name.replaceAll(/\W/g, '-')}-${version}`);
-  if (existsSync(path.join(folder, 'node_modules', name, 'package.json'))) return folder;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`], { cwd: folder });
+  const folder = installedFolder(`${name.replaceAll(/\W/g, '-')}-${version}`);
+  await installOnce(folder, `${name} ${version} for the tests`, async (cwd) => {
+    writeFileSync(path.join(cwd, 'package.json'), '{ "private": true }');
+    await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`], { cwd });
+  });
   return folder;
 }

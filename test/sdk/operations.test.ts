@@ -70,6 +70,7 @@ const calls: Record<OneResponse['id'], (given: Given) => ApiCall<unknown>> = {
   listEventDeliveries: ({ svc, ids }) => svc.events.listDeliveries(ids.EVENT_NOT_FOUND),
   getWebhookDelivery: ({ svc, ids }) => svc.webhookDeliveries.get(ids.WEBHOOK_DELIVERY_NOT_FOUND),
   listDiagnosticRequests: ({ svc }) => svc.diagnostics.listRequests({ correlation_id: 'order-1042' }),
+  listRecentRequests: ({ svc }) => svc.diagnostics.listRecentRequests({ status: ['4xx'] }),
   getDiagnosticRequest: ({ svc, ids }) => svc.diagnostics.getRequest(ids.REQUEST_NOT_FOUND),
   tracePaymentIntent: ({ svc, ids }) => svc.diagnostics.tracePaymentIntent(ids.PAYMENT_INTENT_NOT_FOUND),
   retryWebhookDelivery: ({ svc, ids }) => svc.webhookDeliveries.retry(ids.WEBHOOK_DELIVERY_NOT_FOUND),

@@ -72,6 +72,17 @@ test('a query is encoded as the contract says: a list is a repeated parameter', 
   );
 });
 
+test.each([[{ after: 'x' }], [['a', {}]], [() => 'x'], [Symbol('x')], [5n]])(
+  'a filter that is no text, number, boolean or Date is refused and not left out: %s',
+  async (value) => {
+    const query = { created_from: value } as object;
+    const sent = clientOf().svc.events.list(query);
+    await expect(sent).rejects.toThrow(ConfigurationError);
+    await expect(sent).rejects.toThrow('created_from must be a text, a number, a boolean, a Date, or a list of them');
+    expect(service.received).toEqual([]);
+  },
+);
+
 test('a fetch of the client or of the call is used', async () => {
   const used: string[] = [];
   const fetchNamed =

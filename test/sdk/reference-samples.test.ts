@@ -31,6 +31,9 @@ const AsyncFunction = (async () => {}).constructor as new (
 test.each(nodeSamples({ document: contract, operations }))('$operationId $example', async (sample) => {
   const world = await startWorld();
   const real = await createOneOfEach(world);
+  // It has left a maximum, which stays when it is not sent: the minimum of a sample would be above it.
+  if (sample.operationId === 'replacePayoutSettings')
+    await world.call('replacePayoutSettings', { body: { thresholds: { maximum: null } } });
   const statuses: number[] = [];
   const operation = operations.find(({ id }) => id === sample.operationId);
   const { successStatus, response: kind } = operation ?? {};
@@ -42,7 +45,7 @@ test.each(nodeSamples({ document: contract, operations }))('$operationId $exampl
       const response = await fetch(url, init);
       statuses.push(response.status);
       // A stream waits for something to happen.
-      if (kind === 'stream') void createCustomer(world).then(world.settle);
+      if (kind === 'stream') void createCustomer(world).then(world.work);
       return response;
     },
   });

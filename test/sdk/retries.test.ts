@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { clientOf } from './client.ts';
 import { mockService, ok, refused } from './mock-service.ts';
 
@@ -91,6 +91,22 @@ test('a Retry-After in the past means at once, and one that cannot be read is ig
   expect(pauses).toEqual([0, 500]);
 });
 
+test.each([
+  [0, [2_000, 20_000]],
+  [0.999_999, [3_000, 21_000]],
+])(
+  'with random number %d the pauses after Retry-After are %j: never shorter than it says',
+  async (random, expected) => {
+    const { svc, pauses } = clientOf({}, { random: () => random });
+    const limited = (headers: Record<string, string>) => refused(429, 'RATE_LIMITED', headers);
+    // A date is read by the clock of the server, whatever this machine has.
+    const byDate = { date: 'Sun, 22 Nov 2020 10:00:00 GMT', 'retry-after': 'Sun, 22 Nov 2020 10:00:20 GMT' };
+    service.replies(limited({ 'retry-after': '2' }), limited(byDate), paid);
+    await svc.paymentIntents.get('pi_1');
+    expect(pauses.map((ms) => Math.round(ms))).toEqual(expected);
+  },
+);
+
 test('a Retry-After above 60 seconds gives the error at once', async () => {
   const { svc, pauses } = clientOf();
   service.replies(refused(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '61' }));
@@ -136,4 +152,62 @@ test("the caller's own Idempotency-Key is never overwritten, wherever it is give
     'order-1001',
     'order-1002',
   ]);
+});
+
+const gone = () => refused(404, 'WEBHOOK_ENDPOINT_NOT_FOUND');
+
+test.each<[string, Parameters<typeof service.replies>[0]]>([
+  ['a lost connection', 'network error'],
+  ['500', refused(500, 'INTERNAL_ERROR')],
+  ['502 from a proxy', new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['503', refused(503, 'SERVICE_UNAVAILABLE')],
+])('404 after %s: an earlier attempt has deleted it, so the DELETE is done', async (_title, failure) => {
+  const { svc } = clientOf();
+  service.replies(failure, gone());
+  expect(await svc.webhookEndpoints.delete('we_1').withResponse()).toMatchObject({ status: 404 });
+  expect(service.received).toHaveLength(2);
+  service.replies(failure, gone());
+  expect(await svc.customers.delete('cus_1')).toEqual({});
+});
+
+test('404 after a time limit: the DELETE is done', async () => {
+  const { svc } = clientOf({ timeoutMs: 20 });
+  service.replies(() => new Promise(() => {}), gone());
+  await svc.webhookEndpoints.delete('we_1');
+  expect(service.received).toHaveLength(2);
+});
+
+describe('404: not found, when no earlier attempt can have deleted it', () => {
+  const unreachable = (code: string) => {
+    let attempts = 0;
+    const cause = Object.assign(new AggregateError([]), { code });
+    return () =>
+      (attempts += 1) > 1 ? Promise.resolve(gone()) : Promise.reject(new TypeError('fetch failed', { cause }));
+  };
+
+  test.each<[string, Parameters<typeof service.replies>]>([
+    ['the first response', [gone()]],
+    ['429 before it', [refused(429, 'RATE_LIMITED'), gone()]],
+  ])('%s', async (_title, replies) => {
+    const { svc } = clientOf();
+    service.replies(...replies);
+    await expect(svc.webhookEndpoints.delete('we_1')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])('%s before it', async (code) => {
+    const { svc } = clientOf({ fetch: unreachable(code) });
+    await expect(svc.webhookEndpoints.delete('we_1')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a read after a lost connection', async () => {
+    const { svc } = clientOf();
+    service.replies('network error', gone());
+    await expect(svc.webhookEndpoints.list()).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('404 of a proxy after a lost connection', async () => {
+    const { svc } = clientOf();
+    service.replies('network error', new Response('<html>Not found</html>', { status: 404 }));
+    await expect(svc.webhookEndpoints.delete('we_1')).rejects.toMatchObject({ status: 404, code: null });
+  });
 });

@@ -3,6 +3,7 @@ import {
   webhooks,
   type ApiError,
   type CallOptions,
+  type IdentityDocumentType,
   type PaymentIntent,
   type WebhookEvent,
 } from '../../packages/sdk-node/src/index.ts';
@@ -52,6 +53,10 @@ export async function responsesAreOpen(svc: Svc): Promise<void> {
   void currency;
   // @ts-expect-error -- it can be null
   void intent.payment_method.qr;
+  // Another country has its own types of documents. Editors still complete the known ones.
+  const document = { country: 'CL', type: 'RUT', value: '12345678K' };
+  await svc.customers.create({ type: 'INDIVIDUAL', first_name: 'Rosa', document });
+  same<IdentityDocumentType, 'DNI' | 'RUC' | 'CE' | 'PASSPORT' | (string & {})>(true);
   const error = null as unknown as ApiError;
   if (error.code === 'PAYMENT_INTENT_NOT_FOUND' || error.code === 'A_LATER_CODE') return;
 }

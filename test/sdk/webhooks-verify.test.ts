@@ -38,7 +38,7 @@ test('what the service sends is verified, with its event', async () => {
   const world = await startWorld({ ports: { now: () => new Date() } });
   const inbox = await world.listen('payment.created');
   const intent = await createIntent(world, { description: 'Menú del día' });
-  await world.settle();
+  await world.work();
   const [post] = inbox.posts();
   const event = await webhooks.verify({ body: post?.body ?? '', headers: post?.headers ?? {} }, inbox.signingSecret);
   if (event.type !== 'payment.created') throw new Error(`The event is ${event.type}.`);

@@ -3,6 +3,7 @@ import { startPostgres } from '../../tools/services/services.mjs';
 import { forgedAndDouble } from './forged-and-double.ts';
 import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
+import { staffActs } from './staff-acts.ts';
 import { startShop } from './medusa/driver.ts';
 import { guards } from './medusa/guards.ts';
 import { ownCases } from './medusa/own-cases.ts';
@@ -13,6 +14,7 @@ describe('Medusa on PostgreSQL', () => {
   selling(world);
   forgedAndDouble(world);
   lostAndLate(world);
+  staffActs(world);
   ownCases(world);
   guards(world);
 });

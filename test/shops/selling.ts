@@ -40,6 +40,14 @@ export function selling(world: World): void {
   });
 
   test.each([
+    ['es', /busca \S.* e ingresa el código \d{10}\.$/],
+    ['en', /search for \S.*, and enter the code \d{10}\.$/],
+  ] as const)('the buyer reads what to search for in the app of the bank, in %s', async (locale, sentence) => {
+    const started = await world.shop.startPayment(await world.shop.newCart({ locale }));
+    expect(started).toMatchObject({ ok: true, payByCode: expect.stringMatching(sentence) });
+  });
+
+  test.each([
     ['es', /solo acepta soles/],
     ['en', /accepts soles \(PEN\) only/],
   ] as const)('another currency is refused at the checkout, in %s', async (locale, sentence) => {

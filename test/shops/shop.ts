@@ -11,8 +11,19 @@ export type ShopGiven = {
   publicUrl: string;
 };
 
+/**
+ * `payByCode`: what a buyer who pays at a bank reads. `received`: where a part was paid before, what the buyer reads of it.
+ */
 export type Started =
-  { ok: true; intentId: string; checkoutUrl: string; clientSecret: string } | { ok: false; message: string };
+  | {
+      ok: true;
+      intentId: string;
+      checkoutUrl: string;
+      clientSecret: string;
+      payByCode: string | null;
+      received: string | null;
+    }
+  | { ok: false; message: string };
 
 /**
  * A running shop system, driven as its users do: a buyer by the storefront API, the staff by the admin API. Nothing is
@@ -21,11 +32,13 @@ export type Started =
 export type Shop<Cart extends object = object> = {
   name: string;
   url: string;
-  /** One product of S/ 50.00, with address and shipping: ready to be paid. */
-  newCart(options?: { currency?: 'PEN' | 'USD'; locale?: 'es' | 'en' }): Promise<Cart>;
+  /** One product, with address and shipping: ready to be paid. Default: S/ 50.00. */
+  newCart(options?: { currency?: 'PEN' | 'USD'; locale?: 'es' | 'en'; centimos?: number }): Promise<Cart>;
+  /** Whether the storefront offers the payment method for this cart. */
+  isOffered(cart: Cart): Promise<boolean>;
   startPayment(cart: Cart): Promise<Started>;
-  /** One more of the product. Rejects with the message of the shop if it refuses the change. */
-  changeCart(cart: Cart): Promise<void>;
+  /** One more of the product, or so many of it. Rejects with the message of the shop if it refuses the change. */
+  changeCart(cart: Cart, quantity?: number): Promise<void>;
   /** What a storefront does when the browser comes back from the payment page. */
   buyerReturns(cart: Cart): Promise<void>;
   /** The order exists before it is paid, where the host has such a state. */
@@ -35,11 +48,24 @@ export type Shop<Cart extends object = object> = {
   cancelOrder(cart: Cart): Promise<void>;
   /** @param intentId which payment, when the order has several */
   refund(cart: Cart, centimos: number, intentId?: string): Promise<{ ok: true } | { ok: false; message: string }>;
+  /** The staff switch the payment method off: no buyer can choose it any more. */
+  switchOff(): Promise<void>;
+  switchOn(): Promise<void>;
+  /** The plugin's page in the admin: how it is, and all money that waits for a person. */
+  review(): Promise<Review>;
+  /** The button of that page. */
+  refundInReview(intentId: string, centimos: number): Promise<{ ok: true } | { ok: false; message: string }>;
   /** What the admin shows about the plugin. */
   about(): Promise<string>;
   /** All that the host has printed. */
   log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+export type Review = {
+  /** The sentences of the health lines. */
+  health: string;
+  payments: { intentId: string; leftCentimos: number }[];
 };
 
 export type OrderView = {

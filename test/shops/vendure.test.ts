@@ -3,7 +3,9 @@ import { startMariadb } from '../../tools/services/services.mjs';
 import { forgedAndDouble } from './forged-and-double.ts';
 import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
+import { staffActs } from './staff-acts.ts';
 import { startShop } from './vendure/driver.ts';
+import { ownCases } from './vendure/own-cases.ts';
 import { opened, worldOf } from './world.ts';
 
 describe('Vendure on MariaDB', () => {
@@ -11,6 +13,8 @@ describe('Vendure on MariaDB', () => {
   selling(world);
   forgedAndDouble(world);
   lostAndLate(world);
+  staffActs(world);
+  ownCases(world);
 
   test('anybody can say that the buyer is back: many times cost few calls to svc', async () => {
     const { cart, intentId } = await opened(world);

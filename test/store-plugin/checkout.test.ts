@@ -3,7 +3,6 @@ import {
   CheckoutRefused,
   closeCheckout,
   intentOf,
-  messagesFor,
   openCheckout,
   type CheckoutOrder,
   type Settings,
@@ -63,7 +62,7 @@ describe('the same idempotency key', () => {
     const { settings } = pluginOf(world, { expiresInMinutes: 60 });
     const first = await openCheckout(settings, checkoutOrder());
     await world.call('advanceTestClock', { body: { by: 'PT17M' } });
-    await world.settle();
+    await world.work();
 
     expect(await openCheckout(settings, checkoutOrder())).toEqual(first);
     expect((await world.call('listPaymentIntents')).pagination.total).toBe(1);
@@ -103,19 +102,39 @@ describe('what svc does not sell', () => {
     expect([code, message, plugin.calls]).toEqual(['CURRENCY', 'This payment method accepts soles (PEN) only.', []]);
   });
 
-  test.each([0, 99, 100_000_000])(
-    '%i céntimos are refused, and the buyer reads that it is the amount',
-    async (amountCentimos) => {
+  test.each([
+    [0, 'FREE', 'Este pedido no cuesta nada: no necesita un pago.'],
+    [1, 'AMOUNT', 'Con este medio de pago se paga de S/ 1.00 a S/ 999999.99, y más que su comisión.'],
+    [99, 'AMOUNT', expect.stringContaining('de S/ 1.00 a S/ 999999.99')],
+    [100_000_000, 'AMOUNT', expect.stringContaining('de S/ 1.00 a S/ 999999.99')],
+  ])(
+    '%i céntimos are refused before anything is sent, and the buyer reads the limits',
+    async (amountCentimos, ...said) => {
       const world = await startService();
       const { settings, calls } = pluginOf(world);
       const { code, message } = await refusalOf(settings, { amountCentimos });
-      expect([code, message]).toEqual([
-        'AMOUNT',
-        'El importe es demasiado bajo o demasiado alto para este medio de pago.',
-      ]);
-      expect(calls).toEqual(['GET /v1/test-clock', 'POST /v1/checkout-sessions']);
+      expect([code, message, calls]).toEqual([...said, []]);
     },
   );
+
+  test.each([100, 150])(
+    '%i céntimos, less than the fee of a payment code: the QR is offered alone',
+    async (amountCentimos) => {
+      const world = await startService();
+      const { settings } = pluginOf(world);
+      const { intentId, payByCode } = await openCheckout(settings, checkoutOrder({ amountCentimos }));
+      expect([payByCode, (await intentOf(settings, intentId))?.payment_method_types]).toEqual([
+        null,
+        ['INTEROPERABLE_QR'],
+      ]);
+    },
+  );
+
+  test('less than the fee of the only method: the buyer reads that it is the amount', async () => {
+    const world = await startService();
+    const { settings } = pluginOf(world, { methods: ['BANK_TRANSFER'] });
+    expect(await refusalOf(settings, { amountCentimos: 120 })).toMatchObject({ code: 'AMOUNT' });
+  });
 
   test.each([100, 99_999_999])('%i céntimos are accepted', async (amountCentimos) => {
     const world = await startService();
@@ -151,7 +170,7 @@ test('a description is cut between two characters, not within one', async () => 
 test('a test clock that is a month ahead: the checkout expires after that', async () => {
   const world = await startWorld();
   await world.call('advanceTestClock', { body: { by: 'P1M' } });
-  await world.settle();
+  await world.work();
   const { settings } = pluginOf(world, { expiresInMinutes: 60 });
   const { intentId, expiresAt } = await openCheckout(settings, checkoutOrder());
   expect(Date.parse(expiresAt)).toBeGreaterThan(world.now().getTime() + 30 * dayMs);
@@ -189,7 +208,7 @@ describe('closing', () => {
     const { settings } = pluginOf(world);
     const { intentId } = await openCheckout(settings, checkoutOrder());
     await world.call('advanceTestClock', { body: { by: 'P2D' } });
-    await world.settle();
+    await world.work();
     expect([await closeCheckout(settings, intentId), (await intentOf(settings, intentId))?.status]).toEqual([
       'closed',
       'EXPIRED',
@@ -222,20 +241,3 @@ test('null for an intent of another merchant, and for one that nobody has', asyn
   const { settings } = pluginOf({ origin: world.origin, keys: await world.merchant() });
   expect([await intentOf(settings, intentId), await intentOf(settings, `pi_${'0'.repeat(26)}`)]).toEqual([null, null]);
 });
-
-test.each(['es', 'en'] as const)(
-  '%s: what a buyer reads has no technical word, no key and no address',
-  async (locale) => {
-    const world = await startService();
-    const plugin = pluginOf(world, { locale });
-    plugin.network.fetch = unreachable;
-    const { label, description, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid } = messagesFor(
-      undefined,
-      locale,
-    );
-    const { message } = await refusalOf(plugin.settings, {});
-    expect(message).toBe(unavailable);
-    for (const text of [label, description, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid])
-      expect(text).not.toMatch(/svc|http|api|key|\bintent\b|session|error|fetch|timeout|null|undefined|céntimo|[{}_]/i);
-  },
-);

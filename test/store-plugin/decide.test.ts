@@ -33,7 +33,7 @@ const cases: Case[] = payments.flatMap((payment) =>
       amounts.flatMap((amountCentimos) =>
         currencies.flatMap((ofOrder) =>
           currencies.map((currency) => ({
-            shop: { payment, order, dueCentimos: 5_000, currency: ofOrder },
+            shop: { payment, order, dueCentimos: 5_000, currency: ofOrder, takesParts: false },
             intent: { status, amount: { currency }, amountCentimos, refundedCentimos: 0 },
           })),
         ),
@@ -58,11 +58,11 @@ describe('the table of a payment with the right amount', () => {
   // The columns are the statuses above.
   test.each([
     ['open', 'open', 'nothing nothing nothing settle nothing EXPIRED CANCELLED'],
-    ['open', 'paid', 'nothing nothing nothing ORDER_ALREADY_PAID nothing EXPIRED CANCELLED'],
-    ['open', 'cancelled', 'nothing nothing nothing ORDER_CANCELLED nothing EXPIRED CANCELLED'],
-    ['closed', 'open', 'nothing nothing nothing settle nothing nothing nothing'],
-    ['closed', 'paid', 'nothing nothing nothing ORDER_ALREADY_PAID nothing nothing nothing'],
-    ['closed', 'cancelled', 'nothing nothing nothing ORDER_CANCELLED nothing nothing nothing'],
+    ['open', 'paid', 'cancel cancel nothing ORDER_ALREADY_PAID cancel EXPIRED CANCELLED'],
+    ['open', 'cancelled', 'cancel cancel nothing ORDER_CANCELLED cancel EXPIRED CANCELLED'],
+    ['closed', 'open', 'cancel cancel nothing settle cancel nothing nothing'],
+    ['closed', 'paid', 'cancel cancel nothing ORDER_ALREADY_PAID cancel nothing nothing'],
+    ['closed', 'cancelled', 'cancel cancel nothing ORDER_CANCELLED cancel nothing nothing'],
     ['settled', 'open', nothing],
     ['settled', 'paid', nothing],
     ['settled', 'cancelled', nothing],
@@ -70,7 +70,7 @@ describe('the table of a payment with the right amount', () => {
     ['flagged', 'paid', nothing],
     ['flagged', 'cancelled', nothing],
   ] as const)('a payment that is %s, of an order that is %s', (payment, order, expected) => {
-    const shop = { payment, order, dueCentimos: 5_000, currency: 'PEN' };
+    const shop = { payment, order, dueCentimos: 5_000, currency: 'PEN', takesParts: false };
     const decisions = statuses.map((status) => {
       const decision = decide(shop, {
         status,
@@ -119,9 +119,37 @@ describe(`for all ${cases.length} combinations`, () => {
     expect(unpaid.filter((one) => ['settle', 'flag'].includes(decide(one.shop, one.intent).do))).toEqual([]);
   });
 
-  test('after the decision was carried out, the next one is: nothing', () => {
-    const again = cases.map((one) => decide(after(one, decide(one.shop, one.intent)), one.intent).do);
+  test('after the decision was carried out, at svc, too, the next one is: nothing', () => {
+    const again = cases.map((one) => {
+      const decision = decide(one.shop, one.intent);
+      const intent = decision.do === 'cancel' ? { ...one.intent, status: 'CANCELLED' as const } : one.intent;
+      const next = decide(after(one, decision), intent);
+      return decision.do === 'cancel' && next.do === 'close'
+        ? decide({ ...one.shop, payment: 'closed' }, intent).do
+        : next.do;
+    });
     expect(new Set(again)).toEqual(new Set(['nothing']));
+  });
+
+  test('what can be paid is cancelled when the order does not need it, and only then', () => {
+    const cancelled = cases.filter((one) => decide(one.shop, one.intent).do === 'cancel');
+    expect(new Set(cancelled.map(({ intent }) => intent.status))).toEqual(
+      new Set(['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED']),
+    );
+    const waits = ({ shop, intent }: Case) =>
+      shop.payment === 'open' && shop.order === 'open' && shop.dueCentimos === intent.amountCentimos;
+    expect(cancelled.filter(waits)).toEqual([]);
+  });
+
+  test('less than the order needs is settled as a part where the shop takes parts, and flagged where it does not', () => {
+    const less = cases.filter(
+      (one) => one.intent.status === 'SUCCEEDED' && one.intent.amountCentimos === 4_999 && one.shop.order === 'open',
+    );
+    const decisions = less.map(({ shop, intent }) => decide({ ...shop, takesParts: true }, intent));
+    expect(decisions.filter((decision) => decision.do === 'settle')).toEqual(
+      times(2, { do: 'settle', restCentimos: 1 }),
+    );
+    expect(less.filter(settles)).toEqual([]);
   });
 
   test('money that comes after the payment was closed is settled or flagged, too', () => {

@@ -105,7 +105,7 @@ export const pays = (world: World, id: string, key = world.keys.secret) =>
 
 /** svc emits all events that are due, and the reconciliation of the shop runs once. */
 export async function catchUp(world: World, plugin: TestPlugin): Promise<Awaited<ReturnType<typeof reconcile>>> {
-  await world.settle();
+  await world.work();
   return reconcile(plugin);
 }
 

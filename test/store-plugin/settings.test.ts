@@ -31,6 +31,7 @@ function refusalOf(options: SvcOptions): string {
 test('everything has a default but the key', () => {
   const { svc: _svc, box: _box, ...rest } = settingsFrom({}, { SVC_SECRET_KEY: secretKey });
   expect(rest).toEqual({
+    address: 'http://localhost:3000',
     about: {
       version: '1.0.0',
       contract: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/),

@@ -7,6 +7,7 @@ export type Order = {
   totalCentimos: number;
   currency: string;
   isCancelled: boolean;
+  takesParts: boolean;
   payments: Record<string, { state: PaymentState['payment']; centimos: number }>;
   history: string[];
 };
@@ -40,9 +41,23 @@ export function memoryShop(): MemoryShop {
 
     order(reference, totalCentimos, ...intentIds) {
       const payments = Object.fromEntries(intentIds.map((id) => [id, { state: 'open' as const, centimos: 0 }]));
-      const order = { reference, totalCentimos, currency: 'PEN', isCancelled: false, payments, history: [] };
+      const order = {
+        reference,
+        totalCentimos,
+        currency: 'PEN',
+        isCancelled: false,
+        takesParts: false,
+        payments,
+        history: [] as string[],
+      };
       orders.set(reference, order);
       return order;
+    },
+
+    async waiting() {
+      await turn();
+      const all = [...orders.values()].flatMap(({ payments }) => Object.entries(payments));
+      return all.flatMap(([id, { state }]) => (state === 'open' ? [id] : []));
     },
 
     async withPayment({ id }, work) {
@@ -91,7 +106,9 @@ async function paymentIn(order: Order, id: string, changes: string[]): Promise<S
     order: order.isCancelled ? 'cancelled' : isPaid ? 'paid' : 'open',
     dueCentimos: order.totalCentimos - paidCentimos,
     currency: order.currency,
-    settle: ({ amountCentimos }) => becomes('settled', `settled ${amountCentimos}`, amountCentimos),
+    takesParts: order.takesParts,
+    settle: ({ amountCentimos }, rest) =>
+      becomes('settled', `settled ${amountCentimos}${rest > 0 ? `, ${rest} left` : ''}`, amountCentimos),
     flag: (reason, { amountCentimos }) => becomes('flagged', `flagged ${reason} ${amountCentimos}`, amountCentimos),
     close: (reason) => becomes('closed', `closed ${reason}`),
     commit: () => commit(),

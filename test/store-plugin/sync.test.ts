@@ -29,7 +29,7 @@ test('webhooks, reconciliations and the buyer at the same moment: one settlement
   await registerWebhook(plugin);
   const { intentId } = await sell(plugin);
   await pays(world, intentId);
-  await world.settle();
+  await world.work();
   const data = { payment_intent: { id: intentId, livemode: false, metadata: { svc_store_plugin: '1.0.0' } } };
   const { body, headers } = await signTestEvent(
     { type: 'payment.succeeded', data },
@@ -108,11 +108,11 @@ test('money that svc has refunded before the shop saw it settles nothing: it is 
   expect(plugin.shop.changes).toEqual(['ORDER-1 flagged WRONG_AMOUNT 5000', 'refund SUCCEEDED']);
 });
 
-test('unknown: an intent of no order, and one that svc does not have', async () => {
+test('unknown: an intent of no order; missing: one that svc does not have', async () => {
   const world = await startService();
   const plugin = pluginOf(world);
   const { intentId } = await openCheckout(plugin.settings, checkoutOrder());
-  expect([await syncPayment(plugin, intentId), await syncPayment(plugin, 'pi_other')]).toEqual(['unknown', 'unknown']);
+  expect([await syncPayment(plugin, intentId), await syncPayment(plugin, 'pi_other')]).toEqual(['unknown', 'missing']);
 });
 
 test('svc cannot be reached: it throws, and nothing has changed', async () => {

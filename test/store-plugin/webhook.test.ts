@@ -34,7 +34,7 @@ test('200: a delivery of svc settles the order, without the browser of the buyer
   const { intentId, order } = await sell(plugin);
 
   await pays(world, intentId);
-  await world.settle();
+  await world.work();
 
   expect([order.history, server.statuses]).toEqual([['settled 5000'], [200]]);
   expect(order.payments).toEqual({ [intentId]: { state: 'settled', centimos: 5_000 } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { times } from '../fixtures.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { hourMs, minuteMs, newEvents, openStage, type Process, type Stage } from './processes.ts';
 import { attemptRow, deliveryRow, endpointRow } from './rows.ts';
 
@@ -173,7 +173,7 @@ test('while processes add, fan out, count and purge, every total is exact', asyn
     }
   }
   async function count(): Promise<void> {
-    for (let round = 0; round < byLength(6, 6, 40); round += 1) {
+    for (let round = 0; round < withSoak(6, 6, 60); round += 1) {
       await counter.append(newEvents(counter, 600));
       await stage.step(counter);
     }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { customerRow, journalEntryRow, merchantRow, balanceTransactionRow, intentRow } from './rows.ts';
 import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type Stage } from './processes.ts';
@@ -93,7 +93,7 @@ test(`with writers in any order of ids and two workers that count, the total is 
     }
   }
   async function work(): Promise<void> {
-    for (let round = 0; round < byLength(6, 6, 40); round += 1) {
+    for (let round = 0; round < withSoak(6, 6, 60); round += 1) {
       await Promise.all([stage.step(one), stage.step(two)]);
       await one.append(newEvents(one, 300));
       written += 300;

@@ -6,9 +6,11 @@ import { moment } from './rows.ts';
 
 test('the merchant and mode of an object are found by its id alone', async () => {
   const { event, delivery } = await insertDelivery();
+  const { webhookEndpointId } = delivery;
 
   expect(await store.read.scopes.of('event', event.id)).toEqual(ownScope);
   expect(await store.read.scopes.of('webhook delivery', delivery.id)).toEqual(ownScope);
+  expect(await store.read.scopes.of('webhook endpoint', webhookEndpointId)).toEqual(ownScope);
   expect(await store.read.scopes.of('payment intent', event.id)).toBeNull();
 });
 

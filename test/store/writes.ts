@@ -63,6 +63,7 @@ const record = (name: string, responseStatus: number): Write => ({
       delivery,
       attempt: index === 0 ? first : second,
       wasFailing: false,
+      revision: 1,
     }));
     return () => outcome(recordAttempts(app, ended));
   },

@@ -9,7 +9,7 @@ import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { createIntent, soles, start } from '../fixtures.ts';
 import { balanceTransactionRow, journalEntryRow, moment } from '../store/rows.ts';
 import { startWorld, type World } from '../world.ts';
-import { runTask } from '../worker-tasks.ts';
+import { runUntilIdle, runTask } from '../worker-tasks.ts';
 import { availableAt, pay } from './availability.ts';
 
 // A world starts on Monday, 23 November 2026, at 10:00 in Lima.
@@ -31,12 +31,12 @@ test('many payments of two merchants: each becomes available once, also with sev
   const another = () => createBackgroundWorker(app, (error) => errors.push(error));
   const scope = { merchantId: world.keys.merchantId, livemode: false };
   await Promise.all([
-    worker.runUntilIdle(),
-    another().runUntilIdle(),
-    another().runUntilIdle(),
+    runUntilIdle(worker),
+    runUntilIdle(another()),
+    runUntilIdle(another()),
     ...Array.from({ length: 4 }, () => makeSomeAvailable(app, scope)),
   ]);
-  await world.settle();
+  await world.work();
 
   expect(errors).toEqual([]);
   for (const [key, count, available] of [
@@ -124,13 +124,13 @@ test('entries that a busy database did not change are tried again at once; anoth
   clock.ms += 60_000;
   failures.set(false, new Refusal('SERVICE_UNAVAILABLE'));
   failures.set(true, new Error('broken'));
-  await world.settle();
+  await world.work();
   expect(await pending()).toEqual([0, 1]);
   failures.clear();
-  await world.settle();
+  await world.work();
   expect(await pending()).toEqual([0, 1]);
   clock.ms += 60_000;
-  await world.settle();
+  await world.work();
   expect(await pending()).toEqual([0, 0]);
 });
 
@@ -165,14 +165,14 @@ test('entries of a merchant that cannot be made available do not delay those of 
   failing.add(world.keys.merchantId);
   const ofOther = async () => (await world.call('getBalance', { key: other.secret })).data.by_status.AVAILABLE;
   clock.ms += 14 * 3_600_000;
-  await world.settle();
-  await world.settle();
+  await world.work();
+  await world.work();
   expect([await availableAt(world, id), await ofOther()]).toEqual([null, soles('25.44')]);
   expect(world.logged.filter((line) => line.includes('were not made available'))).toHaveLength(1);
   failing.clear();
-  await world.settle();
+  await world.work();
   expect(await availableAt(world, id)).toBeNull();
   clock.ms += 60_000;
-  await world.settle();
+  await world.work();
   expect(await availableAt(world, id)).toBe('2026-11-24T05:01:00.000Z');
 });

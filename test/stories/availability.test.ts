@@ -54,10 +54,10 @@ test('a merchant whose clock is ahead gets its money by its own time', async () 
   const [own, foreign] = [await pay(world), await createIntent(world, {}, { key: other.secret })];
   await world.call('simulatePayment', { key: other.secret, id: foreign.id, body: { outcome: 'SUCCEEDED' } });
   await moveClock(world.service.app, merchantId, 14 * 3_600_000 - 1);
-  await world.settle();
+  await world.work();
   expect(await availableAt(world, own)).toBeNull();
   await moveClock(world.service.app, merchantId, 1);
-  await world.settle();
+  await world.work();
   expect(await availableAt(world, own)).toBe('2026-11-24T05:00:00.000Z');
   const { data } = await world.call('getBalance', { key: other.secret });
   expect(data.by_status).toMatchObject({ PENDING: soles('25.44'), AVAILABLE: soles('0.00') });

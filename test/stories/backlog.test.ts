@@ -14,7 +14,7 @@ test('with a long backlog the worker sends the first deliveries before it has fa
     for (let count = 0; count < 1_500; count += 1) await tx.events.append(eventRow(other));
   });
 
-  await world.settle();
+  await world.work();
 
   expect(shop.received()).toHaveLength(50);
   // The second batch is read while the endpoint of the first one is claimed: either may come first.
@@ -35,7 +35,7 @@ test('a merchant with sixteen endpoints and long addresses does not delay the de
   });
   await world.call('createCustomer', { body: customerBody() });
 
-  await world.settle();
+  await world.work();
 
   expect(shop.received()).toHaveLength(1);
   expect((await world.rows())['webhook_deliveries']).toHaveLength(16 * 500 + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inUnit } from '../../services/api/src/application/unit/unit.ts';
+import { inUnit, type Unit } from '../../services/api/src/application/unit/unit.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
@@ -51,9 +51,12 @@ test('wherever a unit changes the balance, the row is written once at its end, a
   expect(writes).toEqual(['timer', 'timer', 'balance']);
   expect(await app.store.read.balances.find(scope)).toEqual({ ...change, PENDING: 300, AVAILABLE: 200 });
 
-  await inUnit(app, scope, null, async ({ tx }) => {
-    await tx.balances.add(scope, change);
-    expect((await tx.balances.find(scope)).PENDING).toBe(800);
-  });
+  const found = async ({ tx }: Unit): Promise<number> => (await tx.balances.find(scope)).PENDING;
+  const pay = async (unit: Unit): Promise<number> => {
+    await unit.tx.balances.add(scope, change);
+    return found(unit);
+  };
+  // Also what the unit records after the balance is written.
+  await inUnit(app, scope, null, pay, async (unit, before) => expect([before, await found(unit)]).toEqual([800, 800]));
   expect((await app.store.read.balances.find(scope)).PENDING).toBe(800);
 });

@@ -13,7 +13,7 @@ test('a browser creates a session and the payer pays it: checkout.session.comple
   expect(session.checkout_url).toContain(`/pay/${session.id}#client_secret=${session.client_secret}`);
 
   await payerPays(world, { id: session.payment_intent_id });
-  await world.settle();
+  await world.work();
 
   expect(await sessionNow(world, session)).toMatchObject({ status: 'COMPLETED', amount: body.amount });
   expect(await intentNow(world, { id: session.payment_intent_id })).toMatchObject({ status: 'SUCCEEDED' });
@@ -36,7 +36,7 @@ test('a second payment of a session is refused, and checkout.session.completed i
   await payerPays(world, { id });
 
   const { status, error } = await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
-  await world.settle();
+  await world.work();
 
   expect([status, error.code]).toEqual([409, 'PAYMENT_INTENT_NOT_PAYABLE']);
   expect(shop.received()).toHaveLength(1);

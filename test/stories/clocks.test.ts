@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createBackgroundWorker } from '../../services/api/src/application/worker/background-worker.ts';
 import { customerBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
+import { runUntilIdle } from '../worker-tasks.ts';
 
 // The clocks of processes differ, and they step. Which events an endpoint receives depends on the order of the commits,
 // not on the clocks.
@@ -25,7 +26,7 @@ describe.each([10_000, -10_000, 300, -300])(
 
       clock.ms += ms;
       for (let count = 0; count < 5; count += 1) await world.call('createCustomer', { body: customerBody() });
-      await world.settle();
+      await world.work();
 
       expect(shop.received()).toHaveLength(5);
     });
@@ -41,11 +42,11 @@ test.each([10_000, -10_000])('a worker whose clock is %i ms ahead delivers each 
   const shop = await world.listen('customer.created');
   for (let count = 0; count < 5; count += 1) await world.call('createCustomer', { body: customerBody() });
 
-  await worker.runUntilIdle();
-  await world.settle();
+  await runUntilIdle(worker);
+  await world.work();
   // Now every delivery that is due to one worker is also due to the other one.
   clock.ms += Math.abs(ms);
-  await world.settle();
+  await world.work();
 
   expect(shop.posts()).toHaveLength(5);
   expect(world.logged.filter((line) => line.startsWith('ERROR'))).toEqual([]);
@@ -65,7 +66,7 @@ test('when the clock steps back and forth between calls, no event is lost and fa
   }
   // After the latest due time of all deliveries.
   clock.ms += 2 * 86_400_000;
-  await world.settle();
+  await world.work();
 
   expect(new Set(shop.received().map(({ id }) => id)).size).toBe(caused);
 });

@@ -12,7 +12,7 @@ test('ten concurrent sessions for one new customer are all created, and create t
     expect(new Set(responses.map(({ data }) => data.customer_id)).size).toBe(1);
   }
 
-  await world.settle();
+  await world.work();
   expect(shop.received()).toHaveLength(5);
 });
 

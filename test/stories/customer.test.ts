@@ -30,7 +30,7 @@ test('a shop finds a customer, corrects the name, deletes the customer, and the 
   expect(again.customer_id).not.toBe(id);
 
   expect(await historyOf(world, { id })).toEqual(['customer.created', 'customer.updated', 'customer.deleted']);
-  await world.settle();
+  await world.work();
   const ofRosa = shop.received().filter(({ data }) => (data['customer'] as { id: string }).id === id);
   expect(ofRosa).toMatchObject([
     { type: 'customer.created', data: { customer: { last_name: 'Nunez' } } },

@@ -9,7 +9,7 @@ test('deliveries that are due to a deleted endpoint become DEAD and cannot be re
   const shop = await world.listen();
   shop.respondWith(500);
   const intent = await createIntent(world);
-  await world.settle();
+  await world.work();
   const due = await deliveryOf(world, 'payment.created');
   expect(due).toMatchObject({ status: 'FAILED', attempts: 1 });
 
@@ -32,7 +32,7 @@ test('an event that was not fanned out when its endpoint was deleted is not deli
   await createIntent(world);
 
   await world.call('deleteWebhookEndpoint', { id: shop.endpointId });
-  await world.settle();
+  await world.work();
 
   expect(shop.posts()).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('a delivery that a worker creates while its endpoint is being deleted becom
   const { app, worker } = world.service;
   const shop = await world.listen('payment.created');
   await createIntent(world);
-  await world.settle();
+  await world.work();
   const { id, event_id } = await deliveryOf(world, 'payment.created');
   const scope = { merchantId: world.keys.merchantId, livemode: false };
   const sent = await app.store.read.deliveries.find(scope, id);

@@ -8,7 +8,7 @@ test('an endpoint that returns 410 is disabled; the deliveries that it misses ar
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(410);
   const intent = await createIntent(world);
-  await world.settle();
+  await world.work();
 
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
   expect(await deliveryOf(world, 'payment.created')).toMatchObject({
@@ -25,7 +25,7 @@ test('an endpoint that returns 410 is disabled; the deliveries that it misses ar
 
   shop.respondWith(200);
   await merchantRetries(world, missed);
-  await world.settle();
+  await world.work();
   expect(await deliveryNow(world, missed)).toMatchObject({ status: 'SUCCEEDED', attempts: 1 });
   expect(shop.received()).toMatchObject([{ id: missed.event_id, type: 'payment.succeeded' }]);
 });
@@ -35,12 +35,12 @@ test('a delivery that waits for another attempt when the endpoint returns 410 be
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(500);
   const intent = await createIntent(world);
-  await world.settle();
+  await world.work();
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([{ status: 'FAILED' }]);
 
   shop.respondWith(410);
   await payerPays(world, intent);
-  await world.settle();
+  await world.work();
 
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([
     { status: 'DEAD', attempts: 1, next_attempt_at: null },

@@ -115,7 +115,7 @@ test('while a timer waits for a locked row, events of other intents are delivere
   });
   const shop = await world.listen('payment.created', 'payment.expired');
   const expiring = await createIntent(world, { expires_at: inMinutes(world, 10) });
-  await world.settle();
+  await world.work();
   let release = (): void => undefined;
   held.id = expiring.id;
   held.until = new Promise((resolve) => (release = resolve));
@@ -127,6 +127,6 @@ test('while a timer waits for a locked row, events of other intents are delivere
   expect(shop.received().map(({ type }) => type)).toEqual(['payment.created', 'payment.created']);
 
   release();
-  await world.settle();
+  await world.work();
   expect(shop.received().at(-1)).toMatchObject({ type: 'payment.expired' });
 });

@@ -16,6 +16,6 @@ test('while a receiver does not respond to one request, it gets the next ones', 
   await shop.untilPosts(3);
 
   shop.release();
-  await world.settle();
+  await world.work();
   expect(shop.received()).toHaveLength(3);
 });

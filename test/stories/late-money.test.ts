@@ -11,7 +11,7 @@ test('late money: an expired intent that is paid becomes SUCCEEDED', async () =>
   expect(shop.received().map(({ type }) => type)).toEqual(['payment.expired']);
 
   const paid = await payerPays(world, intent);
-  await world.settle();
+  await world.work();
 
   expect(paid.status).toBe('SUCCEEDED');
   expect(await entryOf(world, paid)).toMatchObject({ status: 'PENDING', gross: intent.amount });

@@ -6,11 +6,11 @@ import { inUnit, type Unit } from '../../services/api/src/application/unit/unit.
 import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import { createIntent, createRefund, payoutAccountBody, simulate, soles } from '../fixtures.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { seed, seededInt, type RandomInt } from '../seeded-random.ts';
 import { startWorld, type Schema, type World } from '../world.ts';
 
-const steps = byLength(60, 120, 1_200);
+const steps = withSoak(60, 120, 1_200);
 
 test(`after each of ${steps} random steps the ledger, the journal and the balance agree (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();

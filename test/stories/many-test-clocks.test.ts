@@ -19,7 +19,7 @@ async function movedMerchants(world: World, count: number): Promise<Keys[]> {
     await moveClock(world.service.app, merchant.merchantId, dayMs);
     merchants.push(merchant);
   }
-  await world.settle();
+  await world.work();
   return merchants;
 }
 
@@ -37,7 +37,7 @@ test('a round of the worker costs the same with many moved clocks, and reaches e
   });
   const { worker } = world.service;
   const ofRound = async () => {
-    await world.settle();
+    await world.work();
     counts.clear();
     await worker.runOnce();
     return Object.fromEntries(counts);

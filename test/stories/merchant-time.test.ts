@@ -104,10 +104,10 @@ test('moving one merchant’s clock makes its timers due, and not those of other
   const foreign = (await createIntent(world, plain, later(plain, 0, 30))).data.id;
 
   await move(30, -1);
-  await world.settle();
+  await world.work();
   expect([await status(ahead, own), await status(plain, foreign)]).toEqual(['PENDING', 'PENDING']);
   await move(0, 1);
-  await world.settle();
+  await world.work();
   expect([await status(ahead, own), await status(plain, foreign)]).toEqual(['EXPIRED', 'PENDING']);
 });
 
@@ -118,7 +118,7 @@ test('attempts are due by the merchant’s time and signed in real time', async 
   await createIntent(world, ahead, later(ahead, 600));
   // The wait for the fan-out is measured in real time.
   expect(await world.service.app.store.read.oldestUnfannedAt()).toEqual(world.now());
-  await world.settle();
+  await world.work();
   const event = firstOf((await world.call('listEvents')).items);
   const delivery = async () => (await world.call('listEventDeliveries', { id: event.id })).items[0];
 
@@ -131,7 +131,7 @@ test('attempts are due by the merchant’s time and signed in real time', async 
 
   shop.respondWith(200);
   await move(0, 7);
-  await world.settle();
+  await world.work();
   expect(await delivery()).toMatchObject({ status: 'SUCCEEDED', attempts: 2 });
   const timestamps = shop.posts().map(({ headers }) => Number(headers['x-svc-timestamp']));
   expect(timestamps).toEqual([1, 2].map(() => Math.floor(world.now().getTime() / 1_000)));
@@ -145,7 +145,7 @@ test('an idempotent response is stored for 24 hours of real time, and purges use
   const first = await create();
 
   await move(40);
-  await world.settle();
+  await world.work();
   expect([await replayed(), (await create()).text]).toEqual(['true', first.text]);
   await world.advance({ seconds: 86_399 });
   expect(await replayed()).toBe('true');

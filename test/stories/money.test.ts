@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { byLength } from '../length.ts';
+import { byLength, withSoak } from '../length.ts';
 import { seed, seededInt, type RandomInt } from '../seeded-random.ts';
 import { soles, type SessionBody } from '../fixtures.ts';
 import { startWorld, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
 
-const operations = byLength(80, 200, 2_000);
+const operations = withSoak(80, 380, 3_800);
 
 test(`after ${operations} random operations the ledger is balanced and each event is delivered once (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();
@@ -48,7 +48,7 @@ test(`after ${operations} random operations the ledger is balanced and each even
 
   const paid = (rest.payment_intents ?? []).filter(({ status }) => status === 'SUCCEEDED');
   // About a fifth of the operations pay.
-  expect(paid.length).toBeGreaterThan(byLength(2, 10));
+  expect(paid.length).toBeGreaterThan(byLength(2, 20));
   expect(
     entries.map(({ source_id, gross_centimos }) => `${String(source_id)} ${String(gross_centimos)}`).toSorted(),
   ).toEqual(
@@ -56,7 +56,7 @@ test(`after ${operations} random operations the ledger is balanced and each even
   );
 
   const committed = (rest.events ?? []).map(({ id }) => String(id));
-  expect(committed.length).toBeGreaterThan(byLength(20, 60));
+  expect(committed.length).toBeGreaterThan(byLength(20, 110));
   expect(
     shop
       .received()

@@ -46,6 +46,6 @@ test('a payer scans a QR and pays: payment.succeeded is delivered, and the ledge
     available_on: entry.available_on,
   });
 
-  await world.settle();
+  await world.work();
   expect(shop.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: intent.id } } }]);
 });

@@ -20,7 +20,7 @@ test('with a QR and a payment code the payer chooses: the response, the ledger a
   expect(await intentNow(world, intent)).toMatchObject({ status: 'PENDING' });
 
   const paid = await payerPays(world, intent, 'BANK_TRANSFER');
-  await world.settle();
+  await world.work();
 
   const bankTransfer = { method_type: 'BANK_TRANSFER', paid_at: world.now().toISOString() };
   expect(paid.paid_with).toEqual(bankTransfer);

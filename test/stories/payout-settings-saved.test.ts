@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
 import { createIntent, payoutAccountBody, soles, start } from '../fixtures.ts';
 import { addAvailable, ensureAccount } from '../payouts.ts';
+import { runTask } from '../worker-tasks.ts';
 import { startWorld, type World } from '../world.ts';
 import { payerPays } from './steps.ts';
 
@@ -13,6 +15,10 @@ async function startAtTimes() {
   await ensureAccount(world);
   const at = (lima: string): void => void (now = new Date(`${lima}-05:00`));
   return { world, at };
+}
+
+function neverFails(error: unknown): never {
+  throw error;
 }
 
 const payoutsOf = async (world: World) =>
@@ -46,7 +52,7 @@ test.each<[string, (world: World) => Promise<unknown>, unknown]>([
   await addAvailable(world);
   at('2026-11-24T06:00:01');
   await save(world);
-  await world.settle();
+  await world.work();
   expect(await payoutsOf(world)).toEqual(expected);
 });
 
@@ -54,12 +60,14 @@ test('settings are saved while the payout of 06:00 waits for entries that become
   const { world, at } = await startAtTimes();
   await payerPays(world, await createIntent(world, { amount: soles('100.00') }));
   at('2026-11-24T06:00:00');
-  await world.settle();
+  // The timers alone first: the worker runs its tasks at once, and the entries could become available before the timer runs.
+  await runTask(timersTask, world.service.app, { onError: neverFails });
+  await world.work();
   expect(await payoutsOf(world)).toEqual([]);
   at('2026-11-24T06:00:30');
   await world.call('replacePayoutSettings', { body: { schedule: 'DAILY' } });
   at('2026-11-24T06:01:00');
-  await world.settle();
+  await world.work();
   expect(await payoutsOf(world)).toEqual(paidOut);
 });
 
@@ -69,9 +77,9 @@ test('settings that are saved before 06:00 decide about the payout of that day',
   at('2026-11-24T05:59:59');
   await world.call('replacePayoutSettings', { body: { schedule: 'WEEKLY', weekly_day: 'FRIDAY' } });
   at('2026-11-24T06:00:01');
-  await world.settle();
+  await world.work();
   expect(await payoutsOf(world)).toEqual([]);
   at('2026-11-27T06:00:00');
-  await world.settle();
+  await world.work();
   expect(await payoutsOf(world)).toEqual(paidOut);
 });

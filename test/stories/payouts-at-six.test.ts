@@ -3,13 +3,13 @@ import { createMerchant } from '../../services/api/src/application/merchants/cre
 import { createPayoutAccount } from '../../services/api/src/application/payouts/create-payout-account.ts';
 import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { createIntent, payoutAccountBody, start } from '../fixtures.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { addAvailable } from '../payouts.ts';
 import { startWorld, type World } from '../world.ts';
 import { payerPays } from './steps.ts';
 
 /** Merchants with a payout at 06:00. */
-const payouts = byLength(200, 2_000, 20_000);
+const payouts = withSoak(200, 2_000, 20_000);
 /** What each of them costs on the clock of this test, which nothing else moves: a backlog of at least 10 s. */
 const payoutMs = 50;
 const expiries = 15;

@@ -149,9 +149,9 @@ test('the service does not run for three days: one payout follows, and it includ
   await addAvailable(world, 1_000);
   lateMs = 3 * 86_400_000;
   // First the entries become available, then the payout is created, a minute later.
-  await world.settle();
+  await world.work();
   lateMs += 60_000;
-  await world.settle();
+  await world.work();
   expect((await payoutsOf(world)).map(({ amount, source }) => [amount, source])).toEqual([
     [soles('35.44'), 'SCHEDULE'],
   ]);
@@ -192,7 +192,7 @@ test('in live mode, an account receives nothing in its first 48 hours as the def
       payableAccount(unit, await unit.tx.payoutSettings.get(unit.caller)),
     );
   await world.advance({ hours: 47 });
-  expect((await payable()).reason).toBe('The default account receives payouts from 2026-11-25T15:00:00.000Z on.');
+  expect((await payable()).reason?.en).toBe('The default account receives payouts from 2026-11-25T15:00:00.000Z on.');
   await world.advance({ hours: 1 });
   expect((await payable()).account).toMatchObject({ id: account.id });
 });

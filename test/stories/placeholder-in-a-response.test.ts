@@ -6,7 +6,7 @@ test('a placeholder in the response of a receiver is stored as text and shows no
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   const { data: intent } = await world.call('createPaymentIntent', { body: intentBody() });
-  await world.settle();
+  await world.work();
   const event = shop.received()[0]?.id ?? '';
   const { items } = await world.call('listEventDeliveries', { id: event });
   const id = String(items[0]?.id);
@@ -14,7 +14,7 @@ test('a placeholder in the response of a receiver is stored as text and shows no
   shop.respondWith(200, response);
 
   expect((await world.call('retryWebhookDelivery', { id })).status).toBe(200);
-  await world.settle();
+  await world.work();
 
   const { status, data } = await world.call('getWebhookDelivery', { id });
   expect([status, data.attempt_history]).toMatchObject([200, [{ response_excerpt: response }, {}]]);

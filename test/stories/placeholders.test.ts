@@ -84,7 +84,7 @@ async function runWithPlaceholders(ids: Ids) {
     endpointBody({ url: shop.url, events: ['payment.failed'], ...endpointTexts }),
   );
   await call('simulatePayment', { id: paid.id, body: { outcome: 'SUCCEEDED' } });
-  await world.settle();
+  await world.work();
 
   const { items: events } = await call('listEvents', { query: { per_page: 'all' } });
   const deliveries: string[] = [];
@@ -98,7 +98,7 @@ async function runWithPlaceholders(ids: Ids) {
     receiverResponses.push(long({ own: id, other: ids.intent }));
     shop.respondWith(200, receiverResponses.at(-1));
     await call('retryWebhookDelivery', { id });
-    await world.settle();
+    await world.work();
     await call('getWebhookDelivery', { id });
   }
   for (const id of [intent.id, paid.id]) await call('getPaymentIntent', { id });
@@ -181,7 +181,7 @@ test('422: NUL, the character of placeholders, is refused in every text', async 
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
   // A receiver can send it in its response: there it is replaced.
   shop.respondWith(200, forged);
-  await world.settle();
+  await world.work();
   const [event] = shop.received();
   const { items } = await world.call('listEventDeliveries', { id: String(event?.id) });
   expect(items).toMatchObject([{ attempt_history: [{ response_excerpt: forged.replaceAll('\0', '\uFFFD') }] }]);
@@ -197,7 +197,7 @@ test('bodies that an earlier version stored are sent with their secrets, and tex
   const shop = await world.listen('payment.created');
   const body = intentBody({ description: '{{k1 pi_x}}', metadata: { a: 'words' } });
   const made = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
-  await world.settle();
+  await world.work();
   const { items: events } = await world.call('listEvents');
   const delivery = firstOf((await world.call('listEventDeliveries', { id: String(events[0]?.id) })).items);
 
@@ -214,7 +214,7 @@ test('bodies that an earlier version stored are sent with their secrets, and tex
   const replayed = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
   expect([replayed.headers.get('idempotent-replayed'), replayed.text]).toEqual(['true', expected]);
   await world.call('retryWebhookDelivery', { id: delivery.id });
-  await world.settle();
+  await world.work();
   const [first, second] = shop.posts().map(({ body: sent }) => sent);
   expect(second).toBe(first?.replace('"words"', JSON.stringify(words)));
   expect(second).toContain(String(made.data.client_secret));

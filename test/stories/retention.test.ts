@@ -5,7 +5,7 @@ import { payerPays } from './steps.ts';
 
 /** The worker purges one merchant in one mode in a transaction, and goes on when it runs again. */
 async function purged(world: World): Promise<void> {
-  for (let count = 0; count < 10; count += 1) await world.settle();
+  for (let count = 0; count < 10; count += 1) await world.work();
 }
 
 test('events, deliveries and calls are kept 30 days in test and 90 days in live; the payment is kept for ever', async () => {
@@ -15,7 +15,7 @@ test('events, deliveries and calls are kept 30 days in test and 90 days in live;
   await world.call('createCustomer', { key: live, body: customerBody() });
   const intent = await createIntent(world, { amount: soles('128.00') });
   const { payment_id } = await payerPays(world, intent);
-  await world.settle();
+  await world.work();
   const stored = async (key = world.keys.secret) => (await world.call('listEvents', { key })).pagination.total;
   const kinds = async () =>
     (await world.call('tracePaymentIntent', { id: intent.id })).data.items.map(({ kind, summary }) => [kind, summary]);

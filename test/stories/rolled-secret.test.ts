@@ -12,7 +12,7 @@ test('an operator rolls a signing secret: the old one signs until the overlap en
   // `received` fails when a signature is not made with the receiver's secret.
   const deliver = async () => {
     await createIntent(world);
-    await world.settle();
+    await world.work();
     return shop.received().length;
   };
   expect(await deliver()).toBe(1);

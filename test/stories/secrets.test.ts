@@ -57,7 +57,7 @@ test('a text that looks like a placeholder is returned unchanged, in the respons
   const description = `{{k1 ${other.id}}} {{k1 ${shop.endpointId}}}`;
 
   const { data } = await world.call('createPaymentIntent', { body: intentBody({ description }) });
-  await world.settle();
+  await world.work();
 
   expect(data.description).toBe(description);
   expect(shop.received().at(-1)?.data.payment_intent?.description).toBe(description);

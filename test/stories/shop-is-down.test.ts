@@ -55,7 +55,7 @@ test('a closed port is a failed attempt with a reason; the event is delivered wh
   const shop = await world.listen('payment.created');
   await shop.down();
   await createIntent(world);
-  await world.settle();
+  await world.work();
   const [refused] = historyOf(await deliveryOf(world, 'payment.created'));
   expect(refused).toMatchObject({ outcome: 'FAILED', response_status: null, error: expect.stringMatching(/refused/i) });
 

@@ -20,6 +20,6 @@ test('an endpoint that does not respond has at most eight requests in flight and
   expect([slow.received(), slow.posts().length]).toEqual([[], 8]);
 
   slow.release();
-  await world.settle();
+  await world.work();
   expect(slow.received()).toHaveLength(11);
 });

@@ -34,7 +34,7 @@ test('when the endpoints that waited longest fill one search and do not respond,
   await quick.untilPosts(1);
 
   slow.release();
-  await world.settle();
+  await world.work();
   expect([slow.received().length, quick.received().length]).toEqual([2, 1]);
 });
 
@@ -52,7 +52,7 @@ test('deliveries are sent also when reading them takes more than a second', asyn
   const shop = await world.listen('payment.created');
   for (let count = 0; count < 3; count += 1) await createIntent(world);
 
-  await world.settle();
+  await world.work();
 
   expect(shop.received()).toHaveLength(3);
 });
@@ -80,7 +80,7 @@ test('when a read fails while requests are in progress, none of them is sent twi
   while (fails) await runOnce();
   await runOnce();
   shop.release();
-  await world.settle();
+  await world.work();
 
   expect([shop.posts().length, shop.received().length]).toEqual([4, 4]);
 });
@@ -112,7 +112,7 @@ test('when an endpoint returns 410 while more deliveries are read for it, those 
   };
   for (let count = 0; count < 3; count += 1) await createIntent(world);
   await runOnce();
-  await world.settle();
+  await world.work();
 
   expect(shop.posts()).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ test('after a 410 nothing more is sent, also when an earlier request succeeds be
   shop.release();
   while (world.logged.filter((line) => line.includes('"message":"delivery"')).length < 8) await pause(5);
   write();
-  await world.settle();
+  await world.work();
 
   expect(shop.posts()).toHaveLength(8);
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });

@@ -17,7 +17,7 @@ test('after ten failed attempts a delivery is DEAD; a manual retry delivers it',
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED' });
 
   await merchantRetries(world, dead);
-  await world.settle();
+  await world.work();
   expect(await deliveryNow(world, dead)).toMatchObject({ status: 'DEAD', attempts: 11 });
 
   shop.respondWith(200);
@@ -25,7 +25,7 @@ test('after ten failed attempts a delivery is DEAD; a manual retry delivers it',
     status: 'PENDING',
     next_attempt_at: world.now().toISOString(),
   });
-  await world.settle();
+  await world.work();
   expect(await deliveryNow(world, dead)).toMatchObject({ status: 'SUCCEEDED', attempts: 12, next_attempt_at: null });
   expect(shop.received()).toMatchObject([{ id: dead.event_id }]);
 });

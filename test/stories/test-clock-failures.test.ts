@@ -6,6 +6,7 @@ import { releaseAllTestClocks } from '../../services/api/src/application/test-cl
 import { createIntent, emittedEvents, payoutAccountBody, simulate } from '../fixtures.ts';
 import { countingReads } from '../operations/counting-reads.ts';
 import { startWorld, type World } from '../world.ts';
+import { runUntilIdle } from '../worker-tasks.ts';
 
 // What must not hold up a test clock for ever, and what must not be lost when a worker dies.
 
@@ -27,7 +28,7 @@ test('a receiver that hangs holds up the clock for a minute in all', async () =>
   hanging.hold();
   const { id } = await createIntent(world, { expires_at: inDays(world, 1) });
   await world.call('advanceTestClock', { body: { by: 'P2D' } });
-  const running = world.settle();
+  const running = world.work();
   await hanging.untilPosts(1);
   await fast.untilReceived(1);
   expect((await clockOf(world)).status).toBe('ADVANCING');
@@ -48,7 +49,7 @@ test('a receiver that responds slowly each time holds up the clock for a minute 
   for (let day = 1; day <= 40; day += 1) await createIntent(world, { expires_at: inDays(world, day) });
   await world.call('advanceTestClock', { body: { by: 'P50D' } });
   slow.hold();
-  const running = world.settle();
+  const running = world.work();
   // The first responses take two seconds each. Then it hangs.
   for (let post = 1; post <= 35; post += 1) {
     await slow.untilPosts(post);
@@ -87,7 +88,7 @@ test('a timer that fails again and again does not hold up the clock: it runs aga
   ];
   failing.add(broken.id);
   await world.call('advanceTestClock', { body: { by: 'P366D' } });
-  await world.settle();
+  await world.work();
   expect(await clockOf(world)).toMatchObject({ status: 'READY', now: inDays(world, 366) });
   expect([await statusOf(world, broken.id), await statusOf(world, sound.id)]).toEqual(['PENDING', 'EXPIRED']);
   expect(tries.count).toBeLessThanOrEqual(2);
@@ -118,7 +119,7 @@ test('entries that cannot be made available, and the payouts that wait for them,
   await world.call('replacePayoutSettings', { body: { schedule: 'DAILY' } });
   await simulate(world, (await createIntent(world)).id);
   await world.call('advanceTestClock', { body: { by: 'P30D' } });
-  await world.settle();
+  await world.work();
   expect(await clockOf(world)).toMatchObject({ status: 'READY', now: inDays(world, 30) });
   expect(await emittedEvents(world, { type: ['balance.available', 'payout.created'] })).toEqual([]);
   // One for each time at which something is due. A payout that waits for the entries is tried again each minute.
@@ -136,7 +137,7 @@ test('a worker that dies at any commit of an advance: another one goes on, and e
     const shop = await world.listen('payment.expired', 'balance.available');
     await simulate(world, (await createIntent(world)).id);
     const { id } = await createIntent(world, { expires_at: inDays(world, 1) });
-    await world.settle();
+    await world.work();
     await world.call('advanceTestClock', { body: { by: 'P2D' } });
 
     let left = commits;
@@ -151,14 +152,14 @@ test('a worker that dies at any commit of an advance: another one goes on, and e
       errors.push(error);
       dying.stop();
     });
-    await dying.runUntilIdle().catch((error: unknown) => errors.push(error));
+    await runUntilIdle(dying).catch((error: unknown) => errors.push(error));
     await dying.finished();
     deaths.push(errors.length === 0 ? 'none' : (await clockOf(world)).status);
 
     // The claims of a dead worker end by themselves after some seconds. Here they end now.
     await releaseAllTestClocks(app);
     await app.store.transact((tx) => tx.webhookClaims.releaseAll());
-    await world.settle();
+    await world.work();
     expect([commits, await clockOf(world)]).toMatchObject([commits, { status: 'READY', now: inDays(world, 2) }]);
     const events = (await emittedEvents(world)).slice(-2);
     expect(events.map(({ type, created_at }) => [type, created_at])).toEqual([
@@ -182,9 +183,8 @@ test('two workers at once: the clock is moved once, and each thing happens once'
     const merchantClock = createMerchantClock({ read: app.store.read, monotonicMs: app.monotonicMs, isShared: true });
     return createBackgroundWorker({ ...app, merchantClock }, (error) => errors.push(error));
   });
-  await Promise.all([worker, ...others].map(async (one) => one.runUntilIdle()));
-  for (let clock = await clockOf(world); clock.status === 'ADVANCING'; clock = await clockOf(world))
-    await world.settle();
+  await Promise.all([worker, ...others].map(runUntilIdle));
+  for (let clock = await clockOf(world); clock.status === 'ADVANCING'; clock = await clockOf(world)) await world.work();
   const events = await emittedEvents(world, { type: ['payment.expired'] });
   expect(events.map(({ created_at }) => created_at)).toEqual(
     Array.from({ length: 20 }, (_, day) => inDays(world, day + 1)),

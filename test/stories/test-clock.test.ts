@@ -28,7 +28,7 @@ const clockOf = async (world: World) => (await world.call('getTestClock')).data;
 async function advance(world: World, by: string): Promise<void> {
   expect((await world.call('advanceTestClock', { body: { by } })).status).toBe(202);
   // Waits for the worker, so that the test does not ask all the time.
-  do await world.settle();
+  do await world.work();
   while ((await clockOf(world)).status === 'ADVANCING');
 }
 
@@ -105,7 +105,7 @@ test('a year with something due each day: a few milliseconds of the processor fo
     await createIntent(world, { expires_at: new Date(world.now().getTime() + day * dayMs).toISOString() });
   await world.call('advanceTestClock', { body: { by: `P${days}D` } });
   const [startedMs, before] = [performance.now(), process.cpuUsage()];
-  await world.settle();
+  await world.work();
   const { user, system } = process.cpuUsage(before);
   const cpuMsPerStep = Math.round((user + system) / 100 / days) / 10;
   console.log({ steps: days, tookMs: Math.round(performance.now() - startedMs), cpuMsPerStep });

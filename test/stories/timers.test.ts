@@ -55,7 +55,7 @@ test('a thousand payouts that are due at the same time do not delay an expiry: f
   });
 
   clock.ms += 180_000;
-  await world.settle();
+  await world.work();
 
   expect([taken.length, taken.findIndex(({ kind }) => kind === 'expire-payment-intent')]).toEqual([1_001, 5]);
 });
@@ -69,30 +69,51 @@ test('timers of different kinds run in the order in which they are due', async (
       await tx.timers.set({ kind, ref: `${index}`, merchantId, livemode: false, dueAt: new Date(clock.ms + index) });
   });
   clock.ms += 1_000;
-  await world.settle();
+  await world.work();
   expect(taken.map(({ ref }) => ref)).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('timers whose rows another transaction holds are tried in turn, and only after all others', async () => {
-  const locked = ['pyt_0', 'pyt_1', 'pyt_2', 'pyt_3', 'pyt_4', 'pyt_5'];
+/** Sets a payout's timer for each of these refs. @returns a run of the task, with the refs that it tried */
+async function startWithPayouts(refs: readonly string[], locked: readonly string[]) {
   const { world, clock, taken } = await startWithTimers(locked);
   const { app } = world.service;
   const { merchantId } = world.keys;
   await app.store.transact(async (tx) => {
-    for (const ref of [...locked, 'pyt_6', 'pyt_7'])
-      await tx.timers.set({ kind: 'submit-payout', ref, merchantId, livemode: false, dueAt: new Date(clock.ms) });
+    for (const [index, ref] of refs.entries())
+      await tx.timers.set({
+        kind: 'submit-payout',
+        ref,
+        merchantId,
+        livemode: false,
+        dueAt: new Date(clock.ms + index),
+      });
   });
+  clock.ms += 1_000;
   const unused = (): never => {
     throw new Error('The task of the timers waits for everything that it starts.');
   };
   const deps = { app, worker: 'wrk_test', onError: () => undefined, isStopped: () => false, track: unused };
   const { run } = timersTask(deps);
-  const refsOfRun = async (): Promise<string[]> => {
+  return async (): Promise<string[]> => {
     taken.length = 0;
     await run([{ now: app.now(), scope: null }]);
     return taken.map(({ ref }) => ref);
   };
+}
+
+test('timers whose rows another transaction holds are tried in turn, and only after all others', async () => {
+  const locked = ['pyt_0', 'pyt_1', 'pyt_2', 'pyt_3', 'pyt_4', 'pyt_5'];
+  const refsOfRun = await startWithPayouts([...locked, 'pyt_6', 'pyt_7'], locked);
   expect(await refsOfRun()).toEqual(['pyt_0', 'pyt_1', 'pyt_2', 'pyt_3', 'pyt_4']);
   expect(await refsOfRun()).toEqual(['pyt_5', 'pyt_6', 'pyt_7']);
   expect([await refsOfRun(), await refsOfRun()]).toEqual([['pyt_0'], ['pyt_1']]);
+});
+
+test('more such timers than one search returns do not stop those that are due after them', async () => {
+  const locked = Array.from({ length: 105 }, (_, index) => `pyt_${index}`);
+  const refsOfRun = await startWithPayouts([...locked, 'pyt_free'], locked);
+  const tried: string[] = [];
+  while (tried.length < 105) tried.push(...(await refsOfRun()));
+  expect(tried).toEqual(locked);
+  expect(await refsOfRun()).toEqual(['pyt_free', 'pyt_0']);
 });

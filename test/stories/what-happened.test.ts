@@ -12,7 +12,7 @@ test('a merchant asks what happened to a payment whose webhook failed, from the 
 
   const intent = await createIntent(world, { amount: soles('128.00') }, { headers });
   await payerPays(world, intent);
-  await world.settle();
+  await world.work();
   await world.advance({ seconds: 10 });
 
   // Support has only the number of the order. The key can read diagnostics and nothing else.
@@ -32,7 +32,7 @@ test('a merchant asks what happened to a payment whose webhook failed, from the 
   const delivery = await deliveryOf(world, 'payment.succeeded');
   expect((await trace()).some(({ kind, ref }) => kind === 'DELIVERY_ATTEMPT' && ref === delivery.id)).toBe(true);
   await merchantRetries(world, delivery);
-  await world.settle();
+  await world.work();
 
   expect((await attempts()).at(-1)).toMatch(/status 200, attempt 3 SUCCEEDED in \d+ ms\.$/);
   const times = (await trace()).map(({ at }) => at);

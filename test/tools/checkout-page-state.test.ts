@@ -13,18 +13,24 @@ const payable: Checkout = {
   payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
   payment_method: {
     qr: { type: 'INTEROPERABLE_QR', payload: 'QR', expires_at: null },
-    payment_code: { type: 'BANK_TRANSFER', code: '1234567897', expires_at: null },
+    payment_code: { type: 'BANK_TRANSFER', institution_name: 'SVC', code: '1234567897', expires_at: null },
   },
   requires_customer_info: false,
   success_url: 'https://shop.example/',
+  cancel_url: null,
+  locale: 'auto',
+  support_email: null,
+  support_phone: null,
   now: '2026-11-23T14:00:00.000Z',
   expires_at: '2026-11-23T15:00:00.000Z',
   paid_with: null,
+  payment_id: null,
+  external_reference: null,
 };
 const view = (changes: Partial<Checkout>, isRetried = false) => viewOf({ ...payable, ...changes }, isRetried);
 const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 const expiresAtMs = Date.parse('2026-11-23T15:00:00.000Z');
-const nothing = { qr: null, code: null, methods: [], expiresAtMs: null, successUrl: null };
+const nothing = { qr: null, code: null, methods: [], expiresAtMs: null, successUrl: null, wayBack: null };
 
 test.each([
   ['PENDING', 'pay', false],
@@ -45,9 +51,14 @@ test('the QR, the code and the countdown are shown only where it can be paid', (
     methods: both,
     expiresAtMs,
     successUrl: null,
+    wayBack: null,
   });
-  for (const status of ['FAILED', 'PROCESSING', 'EXPIRED', 'CANCELLED'])
-    expect(view({ status })).toEqual({ ...nothing, screen: view({ status }).screen });
+  const back = new URL('https://shop.example/');
+  expect(view({ status: 'PROCESSING' })).toEqual({ ...nothing, screen: 'processing' });
+  // It can expire until it is paid.
+  expect(view({ status: 'FAILED' })).toEqual({ ...nothing, screen: 'failed', expiresAtMs, wayBack: back });
+  for (const status of ['EXPIRED', 'CANCELLED'])
+    expect(view({ status })).toEqual({ ...nothing, screen: view({ status }).screen, wayBack: back });
   expect(view({ status: 'SUCCEEDED' })).toEqual({ ...nothing, screen: 'paid', successUrl: 'https://shop.example/' });
 });
 

@@ -46,7 +46,8 @@ const planned = 'paths./things.get';
 const get = 'paths./things/{id}.get';
 const remove = 'paths./things/{id}.delete';
 const schemas = 'components.schemas';
-const row = { status: 404, message: 'There is none.', action: 'Check the id.' };
+const check = { en: 'Check the id.', es: 'Revisa el id.' };
+const row = { status: 404, message: { en: 'There is none.', es: 'No hay ninguno.' }, action: check };
 
 const incomplete: [title: string, change: Change, problem: string][] = [
   ['an operation without operationId', without(`${get}.operationId`), 'GET /things/{id}: operationId is missing'],
@@ -143,7 +144,12 @@ const incomplete: [title: string, change: Change, problem: string][] = [
   ...['status', 'message', 'action'].map((column): [string, Change, string] => [
     `an error without ${column}`,
     without(`${schemas}.ErrorCode.x-errors.THING_NOT_FOUND.${column}`),
-    'x-errors THING_NOT_FOUND needs status, message and action',
+    'x-errors THING_NOT_FOUND needs status, message and action, in en and es',
+  ]),
+  ...['message', 'action'].map((column): [string, Change, string] => [
+    `an error whose ${column} is not translated`,
+    without(`${schemas}.ErrorCode.x-errors.THING_NOT_FOUND.${column}.es`),
+    'x-errors THING_NOT_FOUND needs status, message and action, in en and es',
   ]),
   [
     'an event type without a webhook',
@@ -165,11 +171,15 @@ const incomplete: [title: string, change: Change, problem: string][] = [
     having(`${schemas}.ThingCreate.properties.name.multipleOf`, 5),
     'POST /things: the service has no message for the multipleOf of name',
   ],
-  [
-    'a message that is not a sentence',
-    having(`${schemas}.ThingCreate.properties.code.x-message`, '^[A-Z]+$'),
-    'POST /things: the x-message of code is not a sentence',
-  ],
+  ...[
+    ['that is not a sentence', { en: '^[A-Z]+$', es: 'Usa letras mayúsculas.' }],
+    ['without Spanish', { en: 'Use capital letters.' }],
+    ['that is English in both languages', { en: 'Use capital letters.', es: 'Use capital letters.' }],
+  ].map(([title, message]): [string, Change, string] => [
+    `an x-message ${String(title)}`,
+    having(`${schemas}.ThingCreate.properties.code.x-message`, message),
+    'POST /things: the x-message of code is no sentence in en and es',
+  ]),
   [
     'a parameter with a pattern and no x-message',
     having('components.parameters.IdempotencyKey.schema.pattern', '^[a-z]+$'),

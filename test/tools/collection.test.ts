@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { contract } from '../contract-document.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { renderCollection } from '../../tools/collection/collection.ts';
-import type { OperationRow } from '../../tools/collection/source.ts';
+import type { Operation } from '../../tools/codegen/contract.ts';
 
 type Field = { key: string; value: string; disabled?: boolean };
 type Item = {
@@ -23,7 +23,7 @@ type Item = {
 type Collection = { variable: Field[]; item: { name: string; item: Item[] }[] };
 
 const address = 'https://api.svc.example';
-const rendered = (rows: readonly OperationRow[] = operations, document: typeof contract = contract): Collection =>
+const rendered = (rows: readonly Operation[] = operations, document: typeof contract = contract): Collection =>
   JSON.parse(renderCollection({ document, operations: rows, address })) as Collection;
 
 const collection = rendered();
@@ -32,7 +32,7 @@ const itemOf = (method: string, path: string): Item | undefined =>
   items.find(({ request }) => request.method === method && request.url.raw === `{{base_url}}${path}`);
 
 type Paths = { [path: string]: { [method: string]: { responses: { [status: string]: { content?: object } } } } };
-const isStream = ({ path, method, successStatus }: OperationRow): boolean =>
+const isStream = ({ path, method, successStatus }: Operation): boolean =>
   'text/event-stream' in ((contract['paths'] as Paths)[path]?.[method]?.responses[successStatus]?.content ?? {});
 
 test('it follows the schema of Postman 2.1', async () => {
@@ -66,8 +66,9 @@ test('every operation for integrators is there once, in a folder of its tag, of 
 
 test('what only partners call is left out, and so is a stream, because it does not end', () => {
   const [some] = operations;
-  const stream = { ...some, id: 'stream', method: 'get', path: '/stream', successStatus: 200, response: 'none' };
-  const partner = { ...some, id: 'notify', sdk: '', keys: ['partner'] };
+  const reads = { id: 'stream', method: 'get', path: '/stream', successStatus: 200, response: 'none' } as const;
+  const stream = { ...some, ...reads };
+  const partner = { ...some, id: 'notify', sdk: '', keys: ['partner'] as const };
   const paths = {
     ...(contract['paths'] as object),
     '/stream': { get: { summary: 'Read', responses: { 200: { content: { 'text/event-stream': {} } } } } },
@@ -118,6 +119,11 @@ test('a read sends no optional parameter, and lists them all', () => {
   const { url } = itemOf('GET', '/payment-intents')?.request ?? {};
   expect(url?.query?.map(({ key }) => key)).toEqual(expect.arrayContaining(['status', 'per_page', 'before']));
   expect(url?.query?.filter(({ disabled }) => disabled !== true)).toEqual([]);
+});
+
+test('a parameter that may be repeated is listed once, with one value', () => {
+  const { url } = itemOf('GET', '/diagnostics/requests/recent')?.request ?? {};
+  expect(url?.query?.filter(({ key }) => key === 'status').map(({ value }) => value)).toEqual(['4xx']);
 });
 
 test('an operation that takes no secret key sends the client secret of its own object', () => {

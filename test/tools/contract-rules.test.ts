@@ -92,13 +92,13 @@ const broken: [rule: string, change: Change, problem: string][] = [
     'ThingCreate.kind: a const needs a type',
   ],
   [
-    'a refused field has a sentence',
-    having(`${schemas}.ThingCreate.x-refused-fields`, { id: 'no id' }),
-    'POST /things: the message of the refused field id is not a sentence',
+    'a refused field has a sentence in each language',
+    having(`${schemas}.ThingCreate.x-refused-fields`, { id: { en: 'Do not send it.' } }),
+    'POST /things: the message of the refused field id is no sentence in en and es',
   ],
   [
     'a refused field is not accepted',
-    having(`${schemas}.ThingCreate.x-refused-fields`, { kind: 'Do not send it.' }),
+    having(`${schemas}.ThingCreate.x-refused-fields`, { kind: { en: 'Do not send it.', es: 'No lo envíes.' } }),
     'POST /things: the field kind of the body is both accepted and refused',
   ],
   ['a schema has a description', without(`${schemas}.Thing.description`), 'Thing: the description is missing'],

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { renderMarkdown } from '../../tools/reference/guide-markdown.ts';
+import { inline, paragraphs, renderMarkdown } from '../../tools/reference/markdown.ts';
+import { withIncluded } from '../../tools/reference/include.ts';
 import { renderGuides } from '../../tools/reference/guides.ts';
 import { renderDocs } from '../../services/api/render-docs.ts';
 
@@ -21,6 +23,17 @@ test('Markdown becomes HTML: headings with anchors, lists, tables, code and link
   expect(html('```sh\nls # all\n```')).toContain('<figcaption>Terminal</figcaption>');
 });
 
+test('a description of the contract is Markdown too; it links to its own parts and to whole addresses', () => {
+  expect(paragraphs('One `a`.\n\n| b |\n|---|\n| `c` |').html).toContain(
+    '<p>One <code>a</code>.</p>\n<div class="scroll"',
+  );
+  expect(inline('**a** [b](#listPayouts) 1 < 2\n').html).toBe(
+    '<strong>a</strong> <a href="/docs#listPayouts">b</a> 1 &lt; 2',
+  );
+  for (const text of ['[x](javascript:alert(1))', '[x](./webhooks.md)', '[x](//evil.example)', 'a <b>c</b>'])
+    expect(() => inline(text)).toThrow(/has a link to|Not supported here/);
+});
+
 test('the title, the summary and the parts of a guide', () => {
   const { title, summary, headings } = renderMarkdown(
     '# A `b`\n\nSome _text_.\n\n## One\n\n### No\n\n## Two\n',
@@ -34,6 +47,10 @@ test('text is escaped, and HTML and pictures are refused', () => {
   for (const text of ['<script>alert(1)</script>', 'a <b>c</b>', '![x](y.png)'])
     expect(() => html(text)).toThrow('Not supported here');
   expect(() => renderMarkdown('No title', target)).toThrow('must start with a title');
+});
+
+test('a table whose column has no title is refused: a screen reader reads it for each cell', () => {
+  expect(() => html('| a | |\n|---|---|\n| 1 | 2 |')).toThrow('Column 2 of this table has no title');
 });
 
 const guide = (name: string, markdown: string) =>
@@ -71,6 +88,46 @@ test('a guide links to its translation, to its Markdown and to its neighbours', 
   }
   const { en } = renderGuides([...guide('webhooks', ''), ...guide('pagination', ''), ...guide('first-payment', '')]);
   expect(en.map(({ name }) => name)).toEqual(['first-payment', 'webhooks', 'pagination']);
+});
+
+const optionsOf = (file: string): string => {
+  const readme = readFileSync(new URL(`../../packages/checkout-js/${file}`, import.meta.url), 'utf8');
+  return /^## (?:Options of|Opciones de) `Svc\.open`\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
+};
+/** The name and the type of each row. */
+const rowsOf = (part: string): string[][] =>
+  [...part.matchAll(/^\| `(\w+)` +\| ([^|]*)\|/gm)].map(([, name = '', type = '']) => [name, type.trim()]);
+
+test('the checkout guide shows the whole part about Svc.open of the README of the package, in its language', () => {
+  const [english, spanish] = [optionsOf('README.md'), optionsOf('README.es.md')];
+  const names = rowsOf(english).map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['checkoutUrl', 'onSuccess', 'onError', 'CHECKOUT_LOAD_FAILED']));
+  expect(rowsOf(spanish)).toEqual(rowsOf(english));
+  for (const [path, part] of [
+    ['/docs/guides/checkout', english],
+    ['/docs/es/guides/checkout', spanish],
+  ] as const) {
+    for (const name of names) expect(files[path]).toContain(`<code>${name}</code></t`);
+    expect(files[`${path}.md`]).toContain(part.trim());
+  }
+});
+
+test('a guide shows a part of another file in the place of a link to it, and refuses a part that is not there', () => {
+  const included = { 'packages/x/README.md': '# X\n\n## A b: `C.d`\n\n| one |\n|---|\n\n### Inner\n\n## Next\n\nno\n' };
+  const link = (id: string): string => `before\n\n[C](../../../packages/x/README.md#${id})\n\nafter`;
+  expect(withIncluded(link('a-b-cd'), included)).toBe('before\n\n| one |\n|---|\n\n### Inner\n\nafter');
+  expect(() => withIncluded(link('gone'), included)).toThrow('packages/x/README.md has no part #gone.');
+  expect(withIncluded(link('a').replace('after', 'x'), {})).toContain('[C](');
+});
+
+test('README.es.md lists every guide, with its title, in the order of the pages', () => {
+  const readme = readFileSync(new URL('../../README.es.md', import.meta.url), 'utf8');
+  const listed = [...readme.matchAll(/^- \[(.+)\]\(docs\/guides\/es\/([\w-]+)\.md\)$/gm)];
+  const guides = [
+    ...(files['/docs/es/guides'] ?? '').matchAll(/<a href="\/docs\/es\/guides\/([\w-]+)"><strong>(.+?)</g),
+  ];
+  expect(guides.length).toBeGreaterThanOrEqual(12);
+  expect(listed.map(([, title, name]) => [name, title])).toEqual(guides.map(([, name, title]) => [name, title]));
 });
 
 test('guides and the README of the SDK show the address of the service, and name the default of the SDK', () => {

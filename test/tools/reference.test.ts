@@ -26,9 +26,19 @@ test('every error code has a section with its status, its message and what to do
     const [section = ''] = textOf('/docs/errors').split(`<section id="${code}"`).slice(1);
     const [own = ''] = section.split('</section>');
     expect(own).toContain(`<dt>Status</dt><dd>${status}</dd>`);
-    for (const text of [message, action])
+    for (const { en: text } of [message, action])
       for (const piece of text.split('`')) expect(own).toContain(markup`${piece.trim()}`.html);
   }
+});
+
+test('a code that no operation returns yet is marked, and no other one', () => {
+  const returned = new Set<string>(operations.flatMap(({ errors: codes }) => codes));
+  const wanted = Object.entries(errors).filter(([code, { shared }]) => !shared && !returned.has(code));
+  expect(wanted.length).toBeGreaterThan(0);
+  const marked = textOf('/docs/errors')
+    .split('<section id="')
+    .filter((section) => section.includes('Not available yet'));
+  expect(marked.map((section) => section.split('"')[0])).toEqual(wanted.map(([code]) => code));
 });
 
 /** The page of an operation, and its part of it. */
@@ -71,21 +81,17 @@ test('/docs has every anchor that it had when all of the reference was on it', (
   );
 });
 
-test('the index of every page links to every operation, event, object, error and guide', () => {
-  const parts = pages
-    .filter((path) => path !== '/docs')
-    .flatMap((path) => {
-      const ids = idsOf(path).filter((id) => /^(object-|event-)/.test(id));
-      return ids.map((id) => `${path}#${id}`);
-    });
-  const places = operations.map(
-    ({ id }) => `${pages.find((path) => textOf(path).includes(`<article id="${id}"`))}#${id}`,
-  );
-  const wanted = [...parts, ...places, ...Object.keys(errors).map((code) => `/docs/errors#${code}`)];
+const guidesIn = { en: /^\/docs\/guides\/./, es: /^\/docs\/es\/guides\/./ };
+
+test('the index of a page links to all pages in its language, and to the parts of this page', () => {
   for (const page of pages) {
     const [index = ''] = textOf(page).split('<nav id="index"').slice(1);
     const [own = ''] = index.split('</nav>');
-    expect(all(own, /href="([^"]*)"/g)).toEqual(expect.arrayContaining(wanted));
+    const links = all(own, /href="([^"]*)"/g);
+    const language = page.startsWith('/docs/es/') ? 'es' : 'en';
+    const wanted = pages.filter((path) => !/guides|404/.test(path) || guidesIn[language].test(path));
+    expect(links).toEqual(expect.arrayContaining(wanted));
+    expect(links.filter((href) => href.includes('#') && !href.startsWith(`${page}#`))).toEqual([]);
   }
 });
 
@@ -93,13 +99,24 @@ test('every link has a target, and every id is unique', () => {
   for (const page of pages) {
     const ids = idsOf(page);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    const broken = all(textOf(page), /\shref="([^"]*)"/g).filter((href) => {
+    const broken = all(textOf(page), /\shref="(?!data:)([^"]*)"/g).filter((href) => {
       const [path = '', anchor] = href.split('#');
       const target = path === '' ? page : path;
       return !(target in files) || (anchor !== undefined && !idsOf(target).includes(anchor));
     });
     expect(broken).toEqual([]);
   }
+});
+
+test('no page shows Markdown: the descriptions of the contract have their tables and links, as the guides have', () => {
+  for (const page of pages) {
+    const shown = textOf(page)
+      .replaceAll(/<(style|pre|code)[^]*?<\/\1>/g, '')
+      .replaceAll(/<[^>]*>/g, '');
+    expect([page, shown.match(/\|-{3}|\]\(|\*\*|`/)]).toEqual([page, null]);
+  }
+  expect(textOf('/docs/payouts')).toContain('<th scope="col">failure_code</th>');
+  expect(textOf('/docs/payouts')).toContain('<a href="/docs#createPayoutAccount">Register a payout account</a>');
 });
 
 test('the HTML is complete: every element is closed, in order', () => {
@@ -124,14 +141,27 @@ test('a page has one style sheet, and loads nothing but the script', () => {
     const rest = textOf(page).replace('<script src="/docs/docs.js" defer></script>', '');
     // The text between the tags may show such code.
     const tags = rest.match(/<style>[^<]*|<[a-z][^>]*>/g) ?? [];
-    expect(tags.join('\n')).not.toMatch(/<script|\sstyle=|\son[a-z]+=|src=|<link rel="(?!alternate)|@import|url\(/);
+    expect(tags.join('\n')).not.toMatch(
+      /<script|\sstyle=|\son[a-z]+=|src=|<link rel="(?!alternate|icon" type="image\/svg\+xml" href="data:)|@import|url\(/,
+    );
   }
 });
 
-test('a page is at most 20 kB with gzip, and the script 4 kB', () => {
+test('every page has an icon in itself, and jumps to a part at once', () => {
+  expect(textOf('/docs/docs.js')).not.toMatch(/smooth/);
+  for (const page of pages) {
+    const [, icon = ''] =
+      /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"]+)">/.exec(textOf(page)) ?? [];
+    expect(decodeURIComponent(icon)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^]+<\/svg>$/);
+    expect(textOf(page)).not.toMatch(/[^r]scroll-behavior/);
+  }
+});
+
+test('a page is at most 20 kB with gzip, the script 4 kB, and the search with its index 60 kB', () => {
   const bytes = (path: string): number => gzipSync(textOf(path), { level: 9 }).length;
   expect(pages.filter((page) => bytes(page) > 20_000)).toEqual([]);
   expect(bytes('/docs/docs.js')).toBeLessThanOrEqual(4_000);
+  expect(bytes('/docs/search.js')).toBeLessThanOrEqual(60_000);
 });
 
 test('the address is a parameter: no other text depends on it', () => {

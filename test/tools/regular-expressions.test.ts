@@ -71,6 +71,10 @@ test('the patterns are found', () => {
   expect(code.made).toEqual([
     'services/api/src/adapters/http/cors.ts',
     'services/api/src/adapters/http/validation/schema-problems.ts',
+    // Of the choices of an option, which are ours.
+    'packages/checkout-js/src/embed/check-options.ts',
+    // Of the patterns of the contract.
+    'tools/contract-check/keywords.ts',
     // Of words, and of an id, when the docs are built.
     'tools/reference/highlight.ts',
     'tools/reference/node-sample.ts',

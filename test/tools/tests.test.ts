@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { longerInLong, longOnly, soaked } from '../plan.mjs';
+import { longOnly } from '../plan.mjs';
 
 type Project = { testMatch: string[]; globals: { svcParts: string[][] } };
 const tests = path.join(import.meta.dirname, '..');
 
-/** The projects of a run, as `npm test` loads them. */
-async function projectsOf(run: 'short' | 'long'): Promise<Project[]> {
+/** The projects of a run, as `npm test` loads them, or `npm test -- --changed` with what it selected. */
+async function projectsOf(run: 'short' | 'long' | 'soak', selected?: string): Promise<Project[]> {
   const script = `import('./jest.config.mjs').then((config) => console.log(JSON.stringify(config.default.projects)))`;
   const env = {
     ...process.env,
     SVC_TEST_RUN: run,
     SVC_TEST_WHOLE: 'true',
     SVC_TEST_SHOPS: '',
-    SVC_TEST_FILES: undefined,
+    SVC_TEST_FILES: selected,
   };
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: path.join(tests, '..'), env });
   return JSON.parse(stdout) as Project[];
@@ -26,12 +26,19 @@ const sources = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter
 const files = sources.filter((file) => file.endsWith('.test.ts') && !file.startsWith('whole/'));
 const textOf = (file: string): string => readFileSync(path.join(tests, file), 'utf8');
 
+const filesOf = ({ testMatch, globals }: Project): string[] => [
+  ...testMatch.map((file) => file.replace('<rootDir>/test/', '')),
+  ...globals.svcParts.flat(),
+];
+
+test.each(['short', 'long', 'soak'] as const)('a file that --changed selects runs in the %s run', async (run) => {
+  const selected = ['tools/build.test.ts', 'stories/cancel.test.ts', 'domain/money.test.ts', 'store/faults.test.ts'];
+  const found = new Set((await projectsOf(run, selected.join(' '))).flatMap(filesOf));
+  expect(selected.filter((file) => !found.has(file))).toEqual([]);
+});
+
 test('npm test and the long run are all files together', async () => {
-  const projects = [...(await projectsOf('short')), ...(await projectsOf('long'))];
-  const run = projects.flatMap(({ testMatch, globals }) => [
-    ...testMatch.map((file) => file.replace('<rootDir>/test/', '')),
-    ...globals.svcParts.flat(),
-  ]);
+  const run = [...(await projectsOf('short')), ...(await projectsOf('long'))].flatMap(filesOf);
   // `shops` is a project that runs alone: npm run test:shops.
   expect(files.filter((file) => !run.includes(file) && !file.startsWith('shops/'))).toEqual([]);
 });
@@ -45,20 +52,16 @@ test('files that a whole run loads as one prepare and set nothing for each other
   expect([shared.length > 150, [...shared, ...helpers].filter(sets)]).toEqual([true, []]);
 });
 
-test('every file with several lengths is in the list of its runs, and no other file', () => {
-  const importsLength = (file: string): boolean => /from '(\.\.\/)+length\.ts'/.test(textOf(file));
-  // A test that imports a helper with several lengths has several lengths as well.
-  const helpers = sources
-    .filter((file) => !file.endsWith('.test.ts') && importsLength(file))
-    .map((file) => path.basename(file));
-  const hasLengths = (file: string): boolean =>
-    importsLength(file) || helpers.some((helper) => textOf(file).includes(`/${helper}'`));
-  expect(helpers).toEqual(['interleavings.ts', 'injection-strings.ts']);
-  const listed = [...longerInLong, ...longOnly];
-  expect(files.filter((file) => hasLengths(file) && !listed.includes(file))).toEqual([]);
-  expect([...longerInLong, ...soaked].filter((file) => !hasLengths(file))).toEqual([]);
-  expect([...listed, ...soaked].filter((file) => !existsSync(path.join(tests, file)))).toEqual([]);
-  expect(longOnly.filter((file) => longerInLong.includes(file))).toEqual([]);
+test('the long run and the soak run take the files with a length of theirs', async () => {
+  const [long, soak] = [(await projectsOf('long')).flatMap(filesOf), (await projectsOf('soak')).flatMap(filesOf)];
+  const both = ['stories/money.test.ts', 'races/two-workers.test.ts', 'chaos/kill.test.ts'];
+  const onlyLong = ['sdk/guides.test.ts', 'servers/hostile-servers.test.ts'];
+  expect([...both, ...onlyLong].filter((file) => !long.includes(file))).toEqual([]);
+  expect(both.filter((file) => !soak.includes(file))).toEqual([]);
+  expect([...onlyLong, 'stories/cancel.test.ts', 'domain/money.test.ts'].filter((file) => soak.includes(file))).toEqual(
+    [],
+  );
+  expect(longOnly.filter((file) => !files.includes(file))).toEqual([]);
 });
 
 test('no test file is longer than 250 lines', () => {

@@ -13,31 +13,34 @@ import {
 import { extensionProblems, type SpecNames } from './extensions.ts';
 import { object, resolve, type Json } from './json.ts';
 import { listProblems } from './lists.ts';
-import { messageProblems } from './messages.ts';
+import { isMessage, messageProblems } from './messages.ts';
 import { examplesOf, operationRules, type ErrorRow } from './operation-rules.ts';
 import { withoutPlanned } from './planned.ts';
 import { ruleProblems } from './rules.ts';
+import { unusedErrorProblems } from './unused-errors.ts';
 
 export type { Json } from './json.ts';
 
 /** One operation that is not planned, with everything that the targets need. Operations keep the order of the file. */
-export type Operation = {
+export type Operation = Readonly<{
   id: string;
   /** `<resource>.<method>` of the SDK. May be empty for an operation that takes no API key. */
   sdk: string;
   method: Method;
   path: string;
   permission: string;
-  keys: KeyKind[];
+  keys: readonly KeyKind[];
   testOnly: boolean;
+  /** Served under SVC_ENV=development only. */
+  developmentOnly: boolean;
   idempotent: boolean;
   hasBody: boolean;
   successStatus: number;
   response: ResponseKind;
   query: QueryKind;
   clientSecret: ClientSecretPlace | null;
-  errors: string[];
-};
+  errors: readonly string[];
+}>;
 
 export type Contract = {
   version: string;
@@ -60,7 +63,8 @@ type KeyKind = (typeof keyKinds)[number];
 
 /**
  * Reads a contract and rejects an incomplete one.
- * @param specNames the names in the specification; without them, its extensions are not checked
+ * @param specNames the names in the specification; without them, as for a released contract, neither its extensions are
+ *   checked nor the codes that no operation returns
  * @throws Error that lists all problems at once, each with its place and what is missing
  */
 export function loadContract(yamlText: string, specNames?: SpecNames): Contract {
@@ -102,7 +106,9 @@ export function loadContract(yamlText: string, specNames?: SpecNames): Contract 
   problems.push(...eventProblems(source, eventRows(source)));
   const document = withoutPlanned(source, paths);
   problems.push(...ruleProblems(document));
-  if (specNames !== undefined) problems.push(...extensionProblems(source, specNames));
+  // A released contract has no planned operations.
+  if (specNames !== undefined)
+    problems.push(...extensionProblems(source, specNames), ...unusedErrorProblems(source, errors));
   if (problems.length > 0) throw new Error(`The contract is incomplete:\n  ${problems.join('\n  ')}`);
 
   const events = eventRows(document);
@@ -167,6 +173,7 @@ function operationRow(source: Json, item: Json, method: Method, path: string, op
     permission: String(operation['x-permission']),
     keys: (operation['x-key'] as KeyKind[] | undefined) ?? [],
     testOnly: operation['x-test-only'] === true,
+    developmentOnly: operation['x-development-only'] === true,
     idempotent: parameters.some((parameter) => resolve(source, parameter)['name'] === 'Idempotency-Key'),
     hasBody: operation['requestBody'] !== undefined,
     successStatus: Number(success ?? 0),
@@ -193,8 +200,8 @@ function errorTableProblems(source: Json, rows: ErrorRow[]): string[] {
       .filter((code) => !listed.includes(code))
       .map((code) => `x-errors has ${code}, which ErrorCode does not list`),
     ...rows
-      .filter((row) => !row.status || !row.message || !row.action)
-      .map(({ code }) => `x-errors ${code} needs status, message and action`),
+      .filter((row) => !row.status || !isMessage(row.message) || !isMessage(row.action))
+      .map(({ code }) => `x-errors ${code} needs status, message and action, in en and es`),
   ];
 }
 

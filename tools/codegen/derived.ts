@@ -12,7 +12,7 @@ export type ResponseKind = 'object' | 'list' | 'bare' | 'stream' | 'none';
 export type QueryKind = 'none' | 'optional' | 'required';
 
 /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
-export type ClientSecretPlace = { header: string | null; query: string | null; of: string[] };
+export type ClientSecretPlace = { header: string | null; query: string | null; of: readonly string[] };
 
 export function responseKind(source: Json, operation: Json): ResponseKind {
   const responses = object(operation['responses']);

@@ -3,12 +3,19 @@ import { checkedKeywords, isIdPattern } from './request-schema.ts';
 
 const body = 'the body';
 /** They refuse nothing. */
-const annotations = new Set(['description', 'example', 'discriminator', 'x-extension', 'x-extension-values']);
+const annotations = new Set([
+  'description',
+  'example',
+  'examples',
+  'discriminator',
+  'x-extension',
+  'x-extension-values',
+]);
 
 /**
  * Every wrong value in a request needs an error message. The service has messages for types, lengths and lists. The
  * message for a pattern, a constant or a choice must be in the contract, as `x-message`, and that for a field which must
- * not be sent in `x-refused-fields`.
+ * not be sent in `x-refused-fields`: in English and in Spanish.
  */
 export function messageProblems(source: Json, where: string, operation: Json): string[] {
   const problems = new Set<string>();
@@ -27,12 +34,13 @@ export function messageProblems(source: Json, where: string, operation: Json): s
         problems.add(`${where}: the pattern of ${place} has no x-message`);
       if (schema['const'] !== undefined && !isTag) problems.add(`${where}: the const of ${place} has no x-message`);
       if (!areObjects) problems.add(`${where}: the choice of ${place} has no x-message`);
-    } else if (!isSentence(message)) problems.add(`${where}: the x-message of ${place} is not a sentence`);
+    } else if (!isMessage(message)) problems.add(`${where}: the x-message of ${place} is no sentence in en and es`);
     for (const key of Object.keys(schema))
       if (!checkedKeywords.has(key) && !annotations.has(key))
         problems.add(`${where}: the service has no message for the ${key} of ${place}`);
-    for (const [name, sentence] of Object.entries(object(schema['x-refused-fields']))) {
-      if (!isSentence(sentence)) problems.add(`${where}: the message of the refused field ${name} is not a sentence`);
+    for (const [name, reason] of Object.entries(object(schema['x-refused-fields']))) {
+      if (!isMessage(reason))
+        problems.add(`${where}: the message of the refused field ${name} is no sentence in en and es`);
       if (object(schema['properties'])[name] !== undefined)
         problems.add(`${where}: the field ${name} of ${place} is both accepted and refused`);
     }
@@ -53,7 +61,13 @@ export function messageProblems(source: Json, where: string, operation: Json): s
   return [...problems];
 }
 
-const isSentence = (message: unknown): boolean => /^[A-Z].*\.$/.test(String(message));
+/** What people read, in each language of the service. */
+export type Message = { en: string; es: string };
+
+export function isMessage(value: unknown): value is Message {
+  const { en, es } = object(value);
+  return en !== es && [en, es].every((text) => typeof text === 'string' && /^\p{Lu}.*\.$/u.test(text));
+}
 
 function isObject(source: Json, choice: unknown): boolean {
   const schema = resolve(source, choice);

@@ -1,8 +1,9 @@
 import { object, resolve, type Json } from './json.ts';
+import type { Message } from './messages.ts';
 import { list } from './walk.ts';
 
 /** One row of the error table. `shared`: any operation can return it. `action`: what the caller can do. */
-export type ErrorRow = { code: string; status: number; shared: boolean; message: string; action: string };
+export type ErrorRow = { code: string; status: number; shared: boolean; message: Message; action: Message };
 
 /** The headers of every response. */
 const everywhere = ['X-Request-Id', 'X-Svc-Contract'];

@@ -7,6 +7,7 @@ import { eventsTarget } from './target-events.ts';
 import { operationsTarget } from './target-operations.ts';
 import { permissionsTarget } from './target-permissions.ts';
 import { sdkEventsTarget } from './target-sdk-events.ts';
+import { sdkFieldsTarget } from './target-sdk-fields.ts';
 import { sdkResourcesTarget } from './target-sdk-resources.ts';
 import { sdkExportsTarget } from './target-sdk-exports.ts';
 import { sdkTypesTarget } from './target-sdk-types.ts';
@@ -41,6 +42,7 @@ export const targets: Target[] = [
   { folder: sdk, file: 'resources.ts', render: sdkResourcesTarget },
   { folder: sdk, file: 'exports.ts', render: sdkExportsTarget },
   { folder: sdk, file: 'events.ts', render: sdkEventsTarget },
+  { folder: sdk, file: 'fields.ts', render: sdkFieldsTarget },
   { folder: sdk, file: 'contract.ts', render: contractTarget },
   { folder: checkout, file: 'types.ts', render: checkoutTypesTarget },
   { folder: checkout, file: 'contract.ts', render: contractTarget },

@@ -32,7 +32,7 @@ export function createSdkMethod(document: Json, row: Operation, credential: Cred
 
   const parameters: Parameter[] = [
     ...ids.map((id) => ({ name: camelCase(id), type: 'string' })),
-    ...(body ? [{ name: 'body', type: body }] : []),
+    ...(body ? [{ name: createsWithoutBody(document, row) ? 'body?' : 'body', type: body }] : []),
     ...(takesQuery(row) ? [{ name: row.query === 'required' ? 'query' : 'query?', type: queryType(row.id) }] : []),
     ...(bySecret ? [{ name: '{ client_secret }', type: '{ client_secret: string }' }] : []),
     { name: 'options?', type: row.response === 'stream' ? 'StreamOptions' : 'CallOptions' },
@@ -77,8 +77,15 @@ function dataType(document: Json, row: Operation): string {
   return typeName(row.response === 'list' ? object(data['items']) : data);
 }
 
-const requestType = (document: Json, row: Operation): string =>
-  typeName(jsonSchema(resolve(document, operationNode(document, row)['requestBody'])));
+const requestType = (document: Json, row: Operation): string => typeName(requestSchema(document, row));
+
+/** The schema of the body. */
+export const requestSchema = (document: Json, row: Operation): Json =>
+  jsonSchema(resolve(document, operationNode(document, row)['requestBody']));
+
+/** Whether the operation creates something from no field at all, such as the refund of all that is left. */
+const createsWithoutBody = (document: Json, row: Operation): boolean =>
+  row.successStatus === 201 && resolve(document, requestSchema(document, row))['required'] === undefined;
 
 const operationNode = (document: Json, { path, method }: Operation): Json =>
   object(object(object(document['paths'])[path])[method]);

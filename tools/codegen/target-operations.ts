@@ -13,6 +13,8 @@ export type OperationRow = {
   readonly permission: string;
   readonly keys: readonly (${union(keyKinds)})[];
   readonly testOnly: boolean;
+  /** Served under SVC_ENV=development only: elsewhere there is no such path. */
+  readonly developmentOnly: boolean;
   readonly idempotent: boolean;
   readonly hasBody: boolean;
   readonly successStatus: number;

@@ -21,6 +21,13 @@ export type EventsByType = {
 ${rows.join('\n')}
 };
 
+/** Every event type of this version. */
+export const eventTypes: readonly string[] = [
+${Object.keys(object(document['webhooks']))
+  .map((type) => `  '${type}',`)
+  .join('\n')}
+];
+
 /** An event. \`if (event.type === 'payment.succeeded')\` narrows \`event.data\`. A later version may send other types. */
 export type WebhookEvent = EventsByType[keyof EventsByType];
 `;

@@ -9,9 +9,18 @@ export async function sdkTypesTarget({ document }: Contract): Promise<string> {
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    transform: (schema) => ('x-open' in schema && Array.isArray(schema.enum) ? openChoice(schema.enum) : undefined),
+    transform: (schema) => {
+      const values = openValues(schema);
+      return values && openChoice(values);
+    },
   });
   return astToString(nodes);
+}
+
+/** The values of an open choice: an enum that may grow, or the examples of a text. */
+function openValues(schema: object): readonly unknown[] | undefined {
+  if ('x-open' in schema && 'enum' in schema && Array.isArray(schema.enum)) return schema.enum;
+  return 'examples' in schema && Array.isArray(schema.examples) ? schema.examples : undefined;
 }
 
 /** `'A' | 'B' | (string & {})`: editors complete the known values, and other strings are accepted. */

@@ -1,5 +1,6 @@
+import type { Operation } from '../codegen/contract.ts';
 import { object, type Json } from '../codegen/json.ts';
-import { jsonOf, list, text, written, type OperationRow, type Source } from './source.ts';
+import { jsonOf, list, text, written, type Source } from './source.ts';
 import { requestItem } from './request.ts';
 import { newRucVariable } from './scripts.ts';
 import { capturedIn } from './variables.ts';
@@ -24,7 +25,7 @@ const needed = ['simulatePayment', 'advanceTestClock', 'createPayoutAccount'];
 export function renderCollection(source: Source): string {
   const operations = source.operations.filter((operation) => isIncluded(source, operation));
   const captured = capturedIn(source, operations);
-  const folder = (name: string, description: string, chosen: readonly OperationRow[]): Json[] => {
+  const folder = (name: string, description: string, chosen: readonly Operation[]): Json[] => {
     const item = chosen.map((one) => requestItem(source, one, captured.get(one.id) ?? []));
     return item.length === 0 ? [] : [{ name, description, item }];
   };
@@ -57,7 +58,7 @@ export function renderCollection(source: Source): string {
       ),
       ...inRunningOrder(list(tags).map(object)).flatMap(({ name, description }) => {
         const ofTag = rest.filter((one) => list(written(source, one)['tags'])[0] === name);
-        const isNeeded = (one: OperationRow): boolean => needed.includes(one.id);
+        const isNeeded = (one: Operation): boolean => needed.includes(one.id);
         const inOrder = [...ofTag.filter(isNeeded), ...ofTag.filter((one) => !isNeeded(one))];
         return folder(text(name), text(description), inOrder);
       }),
@@ -76,7 +77,7 @@ function inRunningOrder(tags: readonly Json[]): readonly Json[] {
 }
 
 /** Left out: what only partners or payment pages call, and streams, which do not end by themselves. */
-function isIncluded(source: Source, operation: OperationRow): boolean {
+function isIncluded(source: Source, operation: Operation): boolean {
   const response = object(written(source, operation)['responses'])[operation.successStatus];
   const hasEnd = operation.successStatus === 204 || jsonOf(source, response)['schema'] !== undefined;
   return hasEnd && operation.sdk !== '';

@@ -1,10 +1,11 @@
+import type { Operation } from '../codegen/contract.ts';
 import { object, resolve, type Json } from '../codegen/json.ts';
-import { examplesOf, list, parametersOf, text, written, type OperationRow, type Source } from './source.ts';
+import { examplesOf, list, parametersOf, text, written, type Source } from './source.ts';
 import { newRucScript, newRucVariable, testScript } from './scripts.ts';
 import { clientSecretVariable, pathWithVariables, type Captured } from './variables.ts';
 
 /** One request with its script, and the contract's examples of responses. */
-export function requestItem(source: Source, operation: OperationRow, captured: readonly Captured[]): Json {
+export function requestItem(source: Source, operation: Operation, captured: readonly Captured[]): Json {
   const { summary, responses } = written(source, operation);
   const request = requestOf(source, operation);
   const script = (listen: string, exec: readonly string[]) => ({ listen, script: { type: 'text/javascript', exec } });
@@ -19,7 +20,7 @@ export function requestItem(source: Source, operation: OperationRow, captured: r
   };
 }
 
-function requestOf(source: Source, operation: OperationRow): Json {
+function requestOf(source: Source, operation: Operation): Json {
   const { description, requestBody } = written(source, operation);
   const parameters = parametersOf(source, operation);
   const path = pathWithVariables(source, operation);
@@ -47,7 +48,7 @@ function requestOf(source: Source, operation: OperationRow): Json {
 }
 
 /** A request without `auth` uses the secret key of the collection. */
-function credential(source: Source, operation: OperationRow): Json {
+function credential(source: Source, operation: Operation): Json {
   const clientSecret = clientSecretVariable(source, operation);
   if (clientSecret !== null) {
     const fields = { key: 'X-Svc-Token', value: `{{${clientSecret}}}`, in: 'header' };
@@ -73,9 +74,11 @@ function header(source: Source, parameter: Json, correlation: Json | undefined):
 function listedParameter({ document }: Source, parameter: Json): Json {
   const schema = resolve(document, parameter['schema']);
   const [firstChoice = ''] = list(schema['enum']);
+  // A parameter that may be repeated is listed once.
+  const [example] = [parameter['example']].flat();
   return {
     key: parameter['name'],
-    value: String(parameter['example'] ?? schema['default'] ?? firstChoice),
+    value: String(example ?? schema['default'] ?? firstChoice),
     description: text(parameter['description']).trim(),
     ...(parameter['required'] !== true && { disabled: true }),
   };

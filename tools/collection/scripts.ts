@@ -1,8 +1,8 @@
-import type { OperationRow } from './source.ts';
+import type { Operation } from '../codegen/contract.ts';
 import type { Captured } from './variables.ts';
 
 /** The script that Postman runs after the response: it checks the response and keeps the ids that later requests need. */
-export function testScript({ id, successStatus, response }: OperationRow, captured: readonly Captured[]): string[] {
+export function testScript({ id, successStatus, response }: Operation, captured: readonly Captured[]): string[] {
   return [
     `pm.test('the status is ${successStatus}', () => pm.response.to.have.status(${successStatus}));`,
     ...(response === 'object' || response === 'list'

@@ -1,23 +1,12 @@
+import type { Operation } from '../codegen/contract.ts';
 import { object, resolve, type Json } from '../codegen/json.ts';
 
 export type Source = {
   /** The OpenAPI document. */
   readonly document: Json;
-  readonly operations: readonly OperationRow[];
+  readonly operations: readonly Operation[];
   /** The public address of the API, without `/v1`. */
   readonly address: string;
-};
-
-export type OperationRow = {
-  readonly id: string;
-  /** `''`: no method of the SDK. */
-  readonly sdk: string;
-  readonly method: string;
-  readonly path: string;
-  readonly permission: string;
-  readonly keys: readonly string[];
-  readonly successStatus: number;
-  readonly response: string;
 };
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -25,11 +14,11 @@ export const list = (value: unknown): readonly unknown[] => (Array.isArray(value
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The operation as it is written in the document. */
-export const written = ({ document }: Source, { path, method }: OperationRow): Json =>
+export const written = ({ document }: Source, { path, method }: Operation): Json =>
   object(object(object(document['paths'])[path])[method]);
 
 /** The parameters of the path and of the operation. */
-export function parametersOf(source: Source, operation: OperationRow): readonly Json[] {
+export function parametersOf(source: Source, operation: Operation): readonly Json[] {
   const { document } = source;
   const ofPath = object(object(document['paths'])[operation.path])['parameters'];
   return [...list(ofPath), ...list(written(source, operation)['parameters'])].map((one) => resolve(document, one));

@@ -1,5 +1,6 @@
+import type { Operation } from '../codegen/contract.ts';
 import { object, resolve, type Json } from '../codegen/json.ts';
-import { jsonOf, list, parametersOf, text, written, type OperationRow, type Source } from './source.ts';
+import { jsonOf, list, parametersOf, text, written, type Source } from './source.ts';
 
 // Requests need ids that earlier requests received. They travel in variables of the collection.
 
@@ -10,16 +11,16 @@ export function idVariable(schema: unknown): string | null {
 }
 
 /** `/payment-intents/{id}` → `/payment-intents/{{payment_intent_id}}` */
-export const pathWithVariables = (source: Source, operation: OperationRow): string =>
+export const pathWithVariables = (source: Source, operation: Operation): string =>
   operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => `{{${pathVariable(source, operation, name)}}}`);
 
-function pathVariable(source: Source, operation: OperationRow, name: string): string {
+function pathVariable(source: Source, operation: Operation, name: string): string {
   const parameter = parametersOf(source, operation).find((one) => one['in'] === 'path' && one['name'] === name);
   return idVariable(parameter?.['schema']) ?? name;
 }
 
 /** The variable of the client secret that is sent instead of an API key. Null if the operation takes a secret key. */
-export function clientSecretVariable(source: Source, operation: OperationRow): string | null {
+export function clientSecretVariable(source: Source, operation: Operation): string | null {
   if (operation.keys.includes('secret') || !operation.keys.includes('client-secret')) return null;
   return clientSecretOf(/\{\{(\w+)\}\}/.exec(pathWithVariables(source, operation))?.[1] ?? '');
 }
@@ -33,7 +34,7 @@ export type Captured = { variable: string; field: string };
  * What is kept from each response, by operation. An id is kept from the responses that create such an object. If no
  * operation creates it, as for events, it is kept from the lists.
  */
-export function capturedIn(source: Source, operations: readonly OperationRow[]): ReadonlyMap<string, Captured[]> {
+export function capturedIn(source: Source, operations: readonly Operation[]): ReadonlyMap<string, Captured[]> {
   const needed = new Set(
     operations.flatMap((operation) => [
       ...[...pathWithVariables(source, operation).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name),
@@ -73,7 +74,7 @@ function idsIn(source: Source, schema: unknown): Captured[] {
   });
 }
 
-function dataSchema(source: Source, operation: OperationRow): unknown {
+function dataSchema(source: Source, operation: Operation): unknown {
   const response = object(written(source, operation)['responses'])[operation.successStatus];
   return propertiesOf(source, jsonOf(source, response)['schema'])['data'];
 }

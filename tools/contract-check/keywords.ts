@@ -40,11 +40,21 @@ export function changedKeywords({ narrow, wide }: Pair<Json>): string[] {
       const without = /^min(Length|Items|Properties)$/.test(key) ? 0 : -Infinity;
       return number(narrow[key], without) < number(wide[key], without);
     }),
-    ...exact.filter((key) => wide[key] !== undefined && wide[key] !== false && narrow[key] !== wide[key]),
+    ...exact.filter(
+      (key) =>
+        wide[key] !== undefined &&
+        wide[key] !== false &&
+        narrow[key] !== wide[key] &&
+        !(key === 'pattern' && haveForm(valuesOf(narrow), String(wide[key]))),
+    ),
     // For a keyword that is not in these lists, any difference counts.
     ...unknown.filter((key) => JSON.stringify(narrow[key]) !== JSON.stringify(wide[key])),
   ];
 }
+
+/** A list of values can be compared with a pattern: each has its form, or not. */
+const haveForm = (values: readonly unknown[] | null, pattern: string): boolean =>
+  values?.every((value) => new RegExp(pattern, 'u').test(String(value))) === true;
 
 /** In requests a value may be added, in responses too: the lists of values in responses are open. A constant is not. */
 export function valueProblems({ narrow, wide }: Pair<Json>, direction: Direction): string[] {

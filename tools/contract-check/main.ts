@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { printErrors } from '../codegen/print-errors.ts';
 import { readContract } from '../codegen/read-contract.ts';
 import { readReleased, releasedText } from './released.ts';
-import { check, release } from './verdict.ts';
+import { check, release, type Correction } from './verdict.ts';
 
 const help = `Compares openapi.yaml, without its planned operations, with the last released contract in contracts/.
 
@@ -31,7 +32,10 @@ async function main(): Promise<number> {
   const released = await Promise.all(
     files.map(async (file) => readReleased(file, await readFile(new URL(file, folder), 'utf8'))),
   );
-  if (command === 'check') return print(check(released, document));
+  if (command === 'check') {
+    const corrections = parse(await readFile(new URL('corrections.yml', folder), 'utf8')) as Correction[];
+    return print(check(released, document, corrections));
+  }
   const verdict = release(released, document);
   if (verdict.file !== null) {
     await mkdir(folder, { recursive: true });

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../codegen/json.ts';
+import { object, type Json } from '../codegen/json.ts';
 import { breakingChanges, type BreakingChange } from './breaking-changes.ts';
 import { compareVersions, fileOf, latestOf, versionOf, versionText, type Released, type Version } from './released.ts';
 
 /** What a command prints, and whether it succeeds. */
 export type Verdict = { ok: boolean; text: string };
 
-/** Compares the contract with the last released one. Only a new major version may break it. */
-export function check(released: readonly Released[], document: Json): Verdict {
+/** Changes that may break programs, because the released contract was wrong: contracts/corrections.yml. */
+export type Correction = { released: string; changes: readonly string[] };
+
+/** Compares the contract with the last released one. Only a new major version may break it, or a correction. */
+export function check(released: readonly Released[], document: Json, corrections: readonly Correction[] = []): Verdict {
   const last = latestOf(released);
   if (last === undefined)
     return { ok: true, text: 'No contract is released yet, so there is nothing to compare with.' };
@@ -16,7 +19,12 @@ export function check(released: readonly Released[], document: Json): Verdict {
     return { ok: false, text: `info.version is ${is}, but contract ${was} is released. Raise info.version.` };
   if (isSame(document, last.document)) return { ok: true, text: `openapi.yaml is the released contract ${was}.` };
 
-  const changes = breakingChanges(last.document, document);
+  const all = breakingChanges(last.document, document);
+  const corrected = corrections.flatMap((one) => (one.released === was ? one.changes : []));
+  const needless = corrected.filter((change) => !all.some(({ problem }) => problem === change));
+  if (needless.length > 0)
+    return { ok: false, text: `contracts/corrections.yml has what is no change:\n\n  ${needless.join('\n  ')}` };
+  const changes = all.filter(({ problem }) => !corrected.includes(problem));
   if (changes.length === 0) return { ok: true, text: `openapi.yaml breaks nothing of the released contract ${was}.` };
   if (versionOf(document).major > last.version.major)
     return { ok: true, text: `Contract ${is} breaks ${was}, as a new major version may:\n\n${listed(changes)}` };
@@ -68,10 +76,13 @@ function kindOfChange(last: Released, document: Json): 'breaking' | 'addition' |
 
 const texts = new Set(['title', 'summary', 'description', 'x-message', 'message', 'action']);
 
-/** A field can have the name of a text, too, but its schema is not a string. */
+/** A field can have the name of a text, too, but its schema is neither a string nor a text in each language. */
 const withoutTexts = (document: Json): string =>
   JSON.stringify(document, (key, value: unknown) =>
-    ['info', 'example', 'examples'].includes(key) || (texts.has(key) && typeof value === 'string') ? undefined : value,
+    ['info', 'example', 'examples'].includes(key) ||
+    (texts.has(key) && (typeof value === 'string' || 'en' in object(value)))
+      ? undefined
+      : value,
   );
 
 const differenceTo = (last: Released, document: Json): string =>

@@ -1,11 +1,11 @@
 import { formatJson, highlightJson } from './format-json.ts';
 import { empty, markup, type Html } from './html.ts';
-import type { OperationRow, Source } from './source.ts';
+import type { Operation, Source } from './source.ts';
 
 const newLine = ' \\\n  ';
 
 /** A curl command to paste into a shell. The key and the ids are in shell variables. */
-export function curl({ address }: Source, operation: OperationRow, body?: unknown): Html {
+export function curl({ address }: Source, operation: Operation, body?: unknown): Html {
   const lines = [
     `curl "${address}/v1${shellPath(operation.path)}"`,
     ...method(operation, body !== undefined),
@@ -17,11 +17,11 @@ export function curl({ address }: Source, operation: OperationRow, body?: unknow
 }
 
 /** curl sends POST when there is a body and GET otherwise, so only other methods are written. */
-function method({ method: name }: OperationRow, hasBody: boolean): readonly string[] {
+function method({ method: name }: Operation, hasBody: boolean): readonly string[] {
   return name === (hasBody ? 'post' : 'get') ? [] : [`-X ${name.toUpperCase()}`];
 }
 
-function credential({ keys }: OperationRow): string {
+function credential({ keys }: Operation): string {
   return keys.includes('secret')
     ? '-H "Authorization: Bearer $SVC_SECRET_KEY"'
     : '-H "X-Svc-Token: $SVC_CLIENT_SECRET"';

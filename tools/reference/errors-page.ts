@@ -1,12 +1,12 @@
 import { jsonBlock } from './code-block.ts';
 import { describeSchema, type Field } from './describe-schema.ts';
-import { join, markup, type Html } from './html.ts';
+import { empty, join, markup, type Html } from './html.ts';
 import { inline } from './markdown.ts';
 import { summaryOf } from './operation-node.ts';
 import { codeLinks } from './responses.ts';
 import { fieldList } from './field-list.ts';
 import { placeOf } from './sections.ts';
-import type { ErrorRow, Source } from './source.ts';
+import type { ErrorRow, Operation, Source } from './source.ts';
 
 /** The page that the `doc_url` of an error links to: one section for each code, with the code as its id. */
 export const errorsMain = (source: Source): Html =>
@@ -41,32 +41,42 @@ function errorFields(source: Source): readonly Field[] {
 
 function sample({ operations, errors, address }: Source): Html {
   const [code = ''] = operations.flatMap((row) => row.errors.filter((own) => own.endsWith('_NOT_FOUND')));
-  const { message = '', status = 404 } = errors.find((row) => row.code === code) ?? {};
+  const { message, status = 404 } = errors.find((row) => row.code === code) ?? {};
   const doc_url = `${address}/docs/errors#${code}`;
-  const error = { code, message, request_id: 'req_01kah8x1vt0000a1s2d3f4g5hj', correlation_id: null, doc_url };
-  return jsonBlock(`Response ${status}`, { success: false, message, error });
+  const error = {
+    code,
+    message: message?.en,
+    request_id: 'req_01kah8x1vt0000a1s2d3f4g5hj',
+    correlation_id: null,
+    doc_url,
+  };
+  return jsonBlock(`Response ${status}`, { success: false, message: message?.en, error });
 }
 
 function section(source: Source, row: ErrorRow): Html {
   const { code, status, message, action } = row;
+  const isReturned = row.shared || operationsWith(source, row).length > 0;
   return markup`<section id="${code}" class="error">
-<h2><a href="#${code}"><code>${code}</code></a></h2>
+<h2><a href="#${code}"><code>${code}</code></a>${isReturned ? empty : markup` <span class="mark">Not available yet</span>`}</h2>
 <dl class="facts">
 <div><dt>Status</dt><dd>${status}</dd></div>
-<div><dt>Meaning</dt><dd>${inline(message)}</dd></div>
-<div><dt>What to do</dt><dd>${inline(action)}</dd></div>
+<div><dt>Meaning</dt><dd>${inline(message.en)}</dd></div>
+<div><dt>What to do</dt><dd>${inline(action.en)}</dd></div>
 <div><dt>Returned by</dt><dd>${returnedBy(source, row)}</dd></div>
 </dl>
 </section>
 `;
 }
 
-function returnedBy(source: Source, { code, shared }: ErrorRow): Html {
-  if (shared) return markup`Any operation.`;
-  const rows = source.operations.filter(({ errors }) => errors.includes(code));
-  if (rows.length === 0) return markup`No operation yet; the code is reserved.`;
+const operationsWith = ({ operations }: Source, { code }: ErrorRow): readonly Operation[] =>
+  operations.filter(({ errors }) => errors.includes(code));
+
+function returnedBy(source: Source, row: ErrorRow): Html {
+  if (row.shared) return markup`Any operation.`;
+  const rows = operationsWith(source, row);
+  if (rows.length === 0) return markup`No operation yet.`;
   return join(
-    rows.map((row) => markup`<a href="${placeOf(source, row.id)}">${summaryOf(source, row)}</a>`),
+    rows.map((one) => markup`<a href="${placeOf(source, one.id)}">${summaryOf(source, one)}</a>`),
     ' · ',
   );
 }

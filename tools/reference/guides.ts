@@ -1,4 +1,4 @@
-import { renderMarkdown, type Markdown } from './guide-markdown.ts';
+import { renderMarkdown, type Markdown } from './markdown.ts';
 import type { GuideSource, Language } from './source.ts';
 
 export type Guide = Markdown & GuideSource & { path: string };

@@ -78,11 +78,12 @@ const objectEntries = (source: Source, path: string, names: readonly string[]): 
     ? []
     : [
         { href: `${path}#objects`, label: 'Objects' },
-        ...names.map((name) => ({ href: placeOf(source, objectId(name)), label: name, isCode: true, isHidden: true })),
+        ...names.map((name) => ({ href: placeOf(source, objectId(name)), label: name, isCode: true, isDetail: true })),
       ];
 
 const guideEntry = ({ path, title, headings }: Guide): PageEntry => ({
   href: path,
   label: title,
+  isTranslated: true,
   parts: headings.map(({ id, text }) => ({ href: `${path}#${id}`, label: text })),
 });

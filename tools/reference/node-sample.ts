@@ -1,7 +1,7 @@
 import { at, node, nodes, resolved, strings, text } from './document.ts';
 import { examplesOf } from './examples.ts';
 import { formatJs } from './format-js.ts';
-import type { Input, OperationRow } from './source.ts';
+import type { Input, Operation } from './source.ts';
 
 /** A call of the Node SDK, as plain text. `svc` is the client. */
 export type NodeSample = {
@@ -19,7 +19,7 @@ type Contract = Pick<Input, 'document' | 'operations'>;
 export const nodeSamples = (source: Contract): readonly NodeSample[] =>
   source.operations.flatMap((row) => nodeSamplesOf(source, row));
 
-export function nodeSamplesOf(source: Contract, row: OperationRow): readonly NodeSample[] {
+export function nodeSamplesOf(source: Contract, row: Operation): readonly NodeSample[] {
   if (row.sdk === '') return [];
   const request = resolved(source, at(source, 'paths', row.path, row.method)['requestBody']);
   const examples = examplesOf(source, request);
@@ -28,7 +28,7 @@ export function nodeSamplesOf(source: Contract, row: OperationRow): readonly Nod
 }
 
 /** Ids in the order of the path, then the body or the query: `svc.events.listDeliveries(id, query)`. */
-function sample(source: Contract, row: OperationRow, example: string, body: readonly unknown[]): NodeSample {
+function sample(source: Contract, row: Operation, example: string, body: readonly unknown[]): NodeSample {
   const ids = pathIds(source, row);
   const secrets = clientSecrets(source, row, ids);
   const query = [...secrets.map((client_secret) => ({ client_secret })), ...queryOf(source, row)];
@@ -37,7 +37,7 @@ function sample(source: Contract, row: OperationRow, example: string, body: read
   return { operationId: row.id, example, code, ids: [...new Set(known)] };
 }
 
-function statement({ sdk, response }: OperationRow, values: string): string {
+function statement({ sdk, response }: Operation, values: string): string {
   const call = `svc.${sdk}(${values})`;
   if (response === 'none') return `await ${call};`;
   if (response === 'stream') return `for await (const { event } of ${call}) {\n  console.log(event.type);\n}`;
@@ -54,7 +54,7 @@ function resultName(sdk: string): string {
   return plural.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-function pathIds(source: Contract, { path, method }: OperationRow): readonly string[] {
+function pathIds(source: Contract, { path, method }: Operation): readonly string[] {
   const item = at(source, 'paths', path);
   const declared = [...nodes(item['parameters']), ...nodes(node(item[method])['parameters'])].map((parameter) =>
     resolved(source, parameter),
@@ -65,30 +65,26 @@ function pathIds(source: Contract, { path, method }: OperationRow): readonly str
 }
 
 /** For an operation that only a client secret can call: the secret of the same object, from any example. */
-function clientSecrets(
-  { document }: Contract,
-  { keys }: OperationRow,
-  [id = '']: readonly string[],
-): readonly string[] {
+function clientSecrets({ document }: Contract, { keys }: Operation, [id = '']: readonly string[]): readonly string[] {
   if (keys.some((key) => key !== 'client-secret')) return [];
   const secret = new RegExp(`${id}_secret_[\\w-]{43}`).exec(JSON.stringify(document['components']));
   return secret === null ? [] : [secret[0]];
 }
 
 /** The required parameters with their examples. A list without such has a filter. */
-function queryOf(source: Contract, row: OperationRow): readonly object[] {
+function queryOf(source: Contract, row: Operation): readonly object[] {
   if (row.query !== 'required') return listFilter(source, row);
   const required = queryParameters(source, row).filter((parameter) => parameter['required'] === true);
   return [Object.fromEntries(required.map(({ name, example }) => [text(name), example]))];
 }
 
-const queryParameters = (source: Contract, { path, method }: OperationRow) =>
+const queryParameters = (source: Contract, { path, method }: Operation) =>
   nodes(at(source, 'paths', path, method)['parameters'])
     .map((one) => resolved(source, one))
     .filter((parameter) => parameter['in'] === 'query');
 
 /** The first filter whose field the example of the list shows: a list of PENDING intents has `{ status: 'PENDING' }`. */
-function listFilter(source: Contract, row: OperationRow): readonly object[] {
+function listFilter(source: Contract, row: Operation): readonly object[] {
   if (row.response !== 'list') return [];
   const operation = at(source, 'paths', row.path, row.method);
   const [example] = examplesOf(source, resolved(source, node(operation['responses'])['200']));

@@ -1,8 +1,7 @@
 import { at, text } from './document.ts';
-import type { Node, OperationRow, Source } from './source.ts';
+import type { Node, Operation, Source } from './source.ts';
 
-export const operationNode = (source: Source, { path, method }: OperationRow): Node =>
-  at(source, 'paths', path, method);
+export const operationNode = (source: Source, { path, method }: Operation): Node => at(source, 'paths', path, method);
 
-export const summaryOf = (source: Source, row: OperationRow): string =>
+export const summaryOf = (source: Source, row: Operation): string =>
   text(operationNode(source, row)['summary']) || row.id;

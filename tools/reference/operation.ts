@@ -12,7 +12,7 @@ import { operationNode, summaryOf } from './operation-node.ts';
 import { parameters } from './parameters.ts';
 import { responses } from './responses.ts';
 import { fieldList } from './field-list.ts';
-import type { Node, OperationRow, Source } from './source.ts';
+import type { Node, Operation, Source } from './source.ts';
 
 const keyNames: Record<string, string> = {
   secret: 'secret key',
@@ -22,7 +22,7 @@ const keyNames: Record<string, string> = {
 };
 
 /** One operation: its description, parameters and responses on the left, examples on the right. */
-export function operation(source: Source, row: OperationRow): Html {
+export function operation(source: Source, row: Operation): Html {
   const { path, method, successStatus } = row;
   const described = operationNode(source, row);
   const summary = summaryOf(source, row);
@@ -42,11 +42,11 @@ ${requests(source, row, examplesOf(source, request))}${examples.map(response(suc
 `;
 }
 
-export function methodAndPath({ method, path }: OperationRow): Html {
+export function methodAndPath({ method, path }: Operation): Html {
   return markup`<span class="method ${method}">${method.toUpperCase()}</span> <code>/v1${path}</code>`;
 }
 
-function facts({ method, permission, keys, idempotent, testOnly, sdk }: OperationRow): Html {
+function facts({ method, permission, keys, idempotent, testOnly, sdk }: Operation): Html {
   const names = keys.map((key) => keyNames[key] ?? key);
   const withoutKey = method === 'get' ? 'Yes, it only reads' : 'It takes no `Idempotency-Key`';
   return markup`<dl class="facts">
@@ -67,7 +67,7 @@ ${isClosed ? markup`<p class="note">JSON. A field that is not in this table is r
 }
 
 /** The same request with curl, with the Node SDK, and its body alone. The first example is shown; the others are closed. */
-function requests(source: Source, row: OperationRow, examples: readonly Example[]): Html {
+function requests(source: Source, row: Operation, examples: readonly Example[]): Html {
   const samples = nodeSamplesOf(source, row);
   const bodies = examples.length === 0 ? [undefined] : examples;
   return markup`${bodies.map((example, index) => {

@@ -15,7 +15,15 @@ export type PageContent = {
 
 export const scriptPath = '/docs/docs.js';
 
+/** The search and its index, which that script loads. */
+export const searchPath = '/docs/search.js';
+
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** The letter s on our colour. In the address itself: a page loads nothing for it. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5f6b"/><path d="M21 11.5c-1-1.6-2.8-2.4-5-2.4-2.9 0-4.9 1.4-4.9 3.5 0 4.6 10.1 2.2 10.1 7 0 2.2-2.1 3.5-5.1 3.5-2.4 0-4.4-.9-5.4-2.7" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>',
+)}`;
 
 /** A whole page. It has one style sheet, and loads nothing but one script, without which it works as well. */
 export function page(content: PageContent, groups: readonly Group[], version: string): string {
@@ -36,6 +44,7 @@ export function page(content: PageContent, groups: readonly Group[], version: st
 <meta name="color-scheme" content="light dark">
 <title>${title} · svc</title>
 <meta name="description" content="${description}">
+<link rel="icon" type="image/svg+xml" href="${icon}">
 ${alternates}<style>${{ html: style }}</style>
 <script src="${scriptPath}" defer></script>
 </head>

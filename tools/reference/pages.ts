@@ -11,11 +11,14 @@ import {
   type Guide,
   type Guides,
 } from './guides.ts';
+import { withIncluded } from './include.ts';
 import { llms } from './llms.ts';
 import { navigation } from './navigation.ts';
+import { notFoundPages } from './not-found-page.ts';
 import { overviewMain } from './overview-page.ts';
-import { page, scriptPath, type PageContent } from './page.ts';
+import { page, scriptPath, searchPath, type PageContent } from './page.ts';
 import { sectionMain } from './section-page.ts';
+import { searchIndex, searchParts } from './search-parts.ts';
 import { eventsPath, pagesOf, placesOf, sectionPath, type ReferencePages } from './sections.ts';
 import type { Input, Language, Source } from './source.ts';
 
@@ -29,7 +32,10 @@ export function renderPages(input: Input): Files {
   const pages = pagesOf(input);
   const source: Source = { ...input, places: placesOf(pages, input) };
   const guides = renderGuides(
-    input.guides.map((guide) => ({ ...guide, markdown: withAddress(guide.markdown, input.address) })),
+    input.guides.map((guide) => ({
+      ...guide,
+      markdown: withAddress(withIncluded(guide.markdown, input.included), input.address),
+    })),
   );
   const groups = {
     en: navigation(source, pages, guides.en, 'en'),
@@ -39,12 +45,16 @@ export function renderPages(input: Input): Files {
     ...referencePages(source, pages, guides.en),
     ...guidePages(guides, 'en', 'es'),
     ...guidePages(guides, 'es', 'en'),
+    ...notFoundPages,
   ];
+  const inSpanish = groups.es.map(({ title, pages: all }) => ({ title, pages: all.filter((one) => one.isTranslated) }));
+  const parts = searchParts([...groups.en, ...inSpanish], contents, source.address);
   return unique([
     ...contents.map((content) => [content.path, page(content, groups[content.language], source.version)] as const),
     ...[...guides.en, ...guides.es].map((guide) => [`${guide.path}.md`, servedMarkdown(guide)] as const),
     ...(source.sdkReadme === null ? [] : [[sdkReadmePath, withAddress(source.sdkReadme, source.address)] as const]),
     [scriptPath, source.script],
+    [searchPath, source.bundleSearch(searchIndex(parts))],
     ['/llms.txt', llms(source, pages, guides)],
   ]);
 }

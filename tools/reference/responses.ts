@@ -3,10 +3,10 @@ import { merged, node, resolved, text } from './document.ts';
 import { bodySchema } from './examples.ts';
 import { empty, join, markup, type Html } from './html.ts';
 import { inline } from './markdown.ts';
-import type { ErrorRow, Node, OperationRow, Source } from './source.ts';
+import type { ErrorRow, Node, Operation, Source } from './source.ts';
 
 /** The responses of an operation by status: the body of the success, and the codes of each error status. */
-export function responses(source: Source, operation: OperationRow, declared: Node): Html {
+export function responses(source: Source, operation: Operation, declared: Node): Html {
   const { id, successStatus } = operation;
   const own = source.errors.filter(({ code }) => operation.errors.includes(code));
   const statuses = [...Object.keys(declared), ...own.map(({ status }) => String(status))]

@@ -1,6 +1,6 @@
 import { at, hasFields, merged, nameOf, node, nodes, strings, text } from './document.ts';
 import { bodySchema } from './examples.ts';
-import type { Input, Node, OperationRow, Source } from './source.ts';
+import type { Input, Node, Operation, Source } from './source.ts';
 
 /** One page of the reference: the operations with one tag, and the objects that no earlier page describes. */
 export type Section = {
@@ -8,7 +8,7 @@ export type Section = {
   id: string;
   name: string;
   description: string;
-  operations: readonly OperationRow[];
+  operations: readonly Operation[];
   objects: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export function pagesOf(input: Input): ReferencePages {
     for (const schema of schemas) collect(input, schema, described);
     return [...described].filter((name) => !before.has(name));
   };
-  const withTag = (tag: string): readonly OperationRow[] =>
+  const withTag = (tag: string): readonly Operation[] =>
     input.operations.filter(({ path, method }) => strings(at(input, 'paths', path, method)['tags']).includes(tag));
   const found = nodes(input.document['tags'])
     .map(({ name, description }) => ({ name: text(name), description: text(description) }))
@@ -70,7 +70,7 @@ export function placeOf({ places }: Source, id: string): string {
 export const eventSchema = (input: Input, type: string): Node =>
   bodySchema(at(input, 'webhooks', type, 'post', 'requestBody'));
 
-const successSchema = (input: Input, { path, method, successStatus }: OperationRow): Node =>
+const successSchema = (input: Input, { path, method, successStatus }: Operation): Node =>
   bodySchema(at(input, 'paths', path, method, 'responses', String(successStatus)));
 
 /** The names of all objects in a schema, the outer ones first. */

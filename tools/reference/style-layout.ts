@@ -23,7 +23,6 @@ header button { display: none; }
 #index a[aria-current] { color: var(--link); background: var(--mark); }
 #index a[aria-current=page] { color: var(--text); background: none; font-weight: 600; }
 #index li > ul { margin: .125rem 0 .5rem .0625rem; padding-left: .8125rem; border-left: 1px solid var(--line); }
-#index li:not(.current) > ul, #index .detail { display: none; }
 #index code { font-size: .78125rem; }
 .group { margin: 1.25rem 0 .375rem; font-size: .8125rem; font-weight: 600; }
 .search { position: relative; margin: 0 -.625rem; display: none; }
@@ -34,9 +33,10 @@ header button { display: none; }
 .search input:focus + kbd { display: none; }
 kbd { position: absolute; right: .5rem; top: .4375rem; padding: 0 .375rem; border: 1px solid var(--line); border-radius: 4px; font: .75rem/1.4 ui-monospace, Menlo, monospace; color: var(--muted); background: var(--background); }
 .nothing { margin: 1rem 0; color: var(--muted); }
-#index.searching li > ul { display: block; }
-#index.searching .detail { display: list-item; }
-#index a.found { color: var(--text); }
+#index.searching > :is(.group, ul), #index:not(.searching) > .results { display: none; }
+#index.searching > .results { display: block; }
+#index .results a { color: var(--text); }
+#index .results span { display: block; color: var(--muted); font-size: .8125rem; }
 
 main { padding: 3rem clamp(1.25rem, 4vw, 4rem) 6rem; max-width: 86rem; min-width: 0; }
 main > :is(section, article) + :is(section, article) { margin-top: 4rem; padding-top: 3rem; border-top: 1px solid var(--line); }
@@ -71,6 +71,7 @@ section.error:target > h2, .overview li:target, .names li:target, .fields li:tar
 blockquote { margin: 0 0 1rem; padding: .75rem 1rem; border-left: 3px solid var(--link); background: var(--panel); border-radius: 0 8px 8px 0; }
 blockquote p:last-child { margin: 0; }
 .scroll { overflow-x: auto; }
+.scroll td:first-child code { overflow-wrap: normal; }
 
 dl { margin: 0 0 1rem; }
 dd { margin: 0; }

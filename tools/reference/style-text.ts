@@ -3,7 +3,6 @@ export const text = `
 *, *::before, *::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 html { scroll-padding-top: calc(var(--bar) + 1.5rem); -webkit-text-size-adjust: 100%; }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 body {
   margin: 0; background: var(--background); color: var(--text);
   font: 1rem/1.6 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif;
@@ -38,8 +37,9 @@ main:focus { outline: none; }
 .method.delete { color: var(--danger); }
 .required { color: var(--danger); font: 500 .75rem/1.4 ui-sans-serif, system-ui, sans-serif; }
 .optional { color: var(--muted); font: 400 .75rem/1.4 ui-sans-serif, system-ui, sans-serif; }
+.mark { display: inline-block; padding: .0625rem .5rem; border: 1px solid var(--line); border-radius: 99px; color: var(--muted); font-size: .75rem; font-weight: 500; letter-spacing: 0; vertical-align: middle; }
 .constraints, .content { font-size: .875rem; color: var(--muted); }
-.content a:has(code) { display: inline-block; margin-right: .5rem; }
+.content a:has(code) { display: inline-block; padding: .125rem 0; margin-right: .5rem; }
 .format { white-space: nowrap; }
 
 figure { position: relative; margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); overflow: hidden; }

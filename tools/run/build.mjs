@@ -9,8 +9,9 @@ const apiFiles = ['package.json', 'bundle.mjs', 'render-docs.ts'].map((name) => 
 const otherSources = ['pnpm-lock.yaml', 'tools/codegen/json.ts', ...apiFiles];
 const sourceFolders = [`${api}/src`, `${api}/workbench`, 'tools/reference', 'tools/collection', 'docs/guides'];
 
-/** The service serves it among the docs. */
-const sdkReadme = 'packages/sdk-node/README.md';
+/** The service serves the first one among the docs, and the guides show parts of the others. */
+const checkoutReadmes = ['packages/checkout-js/README.md', 'packages/checkout-js/README.es.md'];
+const readmes = ['packages/sdk-node/README.md', ...checkoutReadmes];
 
 /** The service serves the script and the pages of the checkout. */
 const checkout = 'packages/checkout-js/dist';
@@ -29,7 +30,7 @@ const sources = () =>
       .flatMap((folder) => filesIn(folder, /\.(ts|js|json|md|css|html)$/))
       .filter((file) => !file.includes('/node_modules/')),
     ...filesIn(checkout, /^(checkout\.js|pay\.\w+\.html)$/),
-    ...[sdkReadme].filter((file) => existsSync(file)),
+    ...readmes.filter((file) => existsSync(file)),
   ]);
 
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { changedOperations } from './changed-operations.mjs';
-import { hubs, reachOf } from './reach.mjs';
+import { reachOf } from './reach.mjs';
+import { readersOf } from './readers.mjs';
 
 /** Of the folders of tests, those that run in this process. Processes and pages always run the whole service. */
 const folders = /^test\/(domain|application|adapters|tools|operations|stories|races|fuzz|store|sdk|store-plugin)\//;
-/** A change of these can reach everything. */
-const everything = /^(pnpm-lock\.yaml|package\.json|jest\.config\.mjs)$/;
 const ofContract = /^test\/(tools\/(codegen|contract|examples|golden|reference|schema)|adapters\/validation|fuzz)/;
 /** They go through all operations, or all examples. */
 const readsContract = /\/(generated\/operations|contract-document|contract-examples)\.ts'/;
@@ -20,21 +19,18 @@ const readsContract = /\/(generated\/operations|contract-document|contract-examp
 export async function changedTests() {
   const base = commonWithMain();
   const changed = changedSince(base);
-  // A list of everything of a kind that only grew does what it did. What codegen writes follows from the contract, below.
-  const grown = lines(git('diff', '--numstat', base)).flatMap((line) => /^\d+\t0\t(.+)$/.exec(line)?.[1] ?? []);
-  const sources = changed.filter(
-    (file) => !file.includes('/generated/') && existsSync(file) && !(hubs.has(file) && grown.includes(file)),
-  );
-  const { reached, isAll, operations, words } = reachOf(
-    sources,
-    lines(git('ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.mjs')),
-  );
+  const all = lines(git('ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.mjs')).filter(existsSync);
+  // What codegen writes follows from the contract, below.
+  const written = changed.filter((file) => !file.includes('/generated/') && file !== 'openapi.yaml');
+  const readers = written.map((file) => readersOf(file, all));
+  const sources = [...written, ...readers.filter(Array.isArray).flat()].filter(existsSync);
+  const { reached, isAll, operations, words } = reachOf(sources, all);
   const isContract = changed.includes('openapi.yaml');
   const inContract = isContract ? await changedOperations(git('show', `${base}:openapi.yaml`)) : [];
   const called = [...[...operations, ...inContract].map((id) => `'${id}'`), ...words];
 
   const isSelected = (file) => {
-    if (isAll || changed.some((one) => everything.test(one)) || reached.has(file)) return true;
+    if (isAll || readers.includes('everything') || reached.has(file)) return true;
     const text = readFileSync(file, 'utf8');
     if (isContract && (ofContract.test(file) || readsContract.test(text))) return true;
     return called.some((id) => text.includes(id));

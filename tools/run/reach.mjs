@@ -25,8 +25,8 @@ const tables = `${source}/adapters/typeorm/`;
 const engine = /\/typeorm\/(connection|lists|statements)\//;
 /** What happens without a request is seen by the tests that contain one of these words, by the start of the noun. */
 const seenBy = {
-  worker: ['.settle()', '.advance(', '.listen('],
-  timer: ['.settle()', '.advance('],
+  worker: ['.work()', '.advance(', '.listen('],
+  timer: ['.work()', '.advance('],
   'test-clock': ['.advance('],
   webhook: ['.listen('],
   event: ['.listen('],
@@ -86,9 +86,6 @@ function importsOf(file) {
 
 /** The same noun names a file or a folder in each layer, in the singular in the domain. A port is types. */
 const nounOf = (file) => {
-  const [, noun] =
-    /^services\/api\/src\/(?!.*-port\.ts$)(?:application|domain|adapters\/typeorm)\/([a-z-]+?)s?(?:\/|\.ts$)/.exec(
-      file,
-    ) ?? [];
-  return noun === undefined ? [] : [noun];
+  const place = /^services\/api\/src\/(?:application|domain|adapters\/typeorm)\/([a-z-]+)(?:\/|\.ts$)/.exec(file);
+  return place === null || file.endsWith('-port.ts') ? [] : [place[1].replace(/s$/, '')];
 };

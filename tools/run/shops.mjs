@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installedFolder, installOnce } from '../services/install-once.mjs';
 import { missingPostgres, missingServices } from '../services/services.mjs';
 import { built } from './build.mjs';
 import { node, shell } from './child.mjs';
@@ -11,9 +11,6 @@ import { storePluginBuilt, storePluginPacked } from './store-plugin-build.mjs';
 
 /** The shop systems, each with a folder in test/shops and its own lockfile, and what each needs on this machine. */
 const shops = { vendure: missingServices, medusa: missingPostgres };
-
-/** Outside the checkout: they are large, and neither the checks nor jest must read them. */
-const cache = path.join(homedir(), '.cache', 'svc-tests', 'shops');
 
 /**
  * The tests of the store plugin in real shop systems, each installed as a shop owner does it.
@@ -87,22 +84,13 @@ async function hostInstalled(name) {
   const source = path.resolve('test/shops', name);
   const lock = readFileSync(path.join(source, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).update(process.version).digest('hex').slice(0, 12);
-  const dir = path.join(cache, `${name}-${hash}`);
-  if (existsSync(dir)) return dir;
-  console.error(`Installing ${name} for the tests of the store plugin (once, one or two minutes) …`);
-  mkdirSync(cache, { recursive: true });
-  // Moved to its place when it is complete: an interrupted installation starts again.
-  const draft = mkdtempSync(path.join(cache, `${name}-draft-`));
-  try {
+  const dir = installedFolder('shops', `${name}-${hash}`);
+  await installOnce(dir, `${name} for the tests of the store plugin, one or two minutes`, async (draft) => {
     for (const file of ['package.json', 'package-lock.json', '.npmrc'])
       if (existsSync(path.join(source, file))) cpSync(path.join(source, file), path.join(draft, file));
     await run('npm ci --no-audit --no-fund --ignore-scripts', draft);
-    renameSync(draft, dir);
-    return dir;
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    throw error;
-  }
+  });
+  return dir;
 }
 
 async function run(line, cwd) {

@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { aptInstalled } from './apt.mjs';
 import { findProgram } from './find.mjs';
+import { installedFolder, installOnce } from './install-once.mjs';
 import { startPrivate } from './private-server.mjs';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ const run = promisify(execFile);
  * MySQL itself, whose defaults differ from those of MariaDB. Debian has it only in its unstable suite, so a small
  * Debian system with it is installed into a folder, and it runs there with chroot.
  */
-const ownSystem = path.join(homedir(), '.cache', 'svc-tests', 'mysql');
+const ownSystem = installedFolder('mysql');
 
 /** @returns {Found | undefined} */
 export function findMysql() {
@@ -46,20 +46,15 @@ async function installWithDebootstrap() {
   const mirror = await debianMirror();
   if (!isRoot() || mirror === undefined) return 'it is installed by itself as root on Debian only';
   if (!findProgram('debootstrap') && !(await aptInstalled(['debootstrap']))) return 'debootstrap cannot be installed';
-  console.error('Installing MySQL for the tests, in a folder of its own (once, about a minute) …');
-  mkdirSync(path.dirname(ownSystem), { recursive: true });
-  // Moved to its place when it is complete: an interrupted installation starts again.
-  const draft = mkdtempSync(`${ownSystem}-`);
   const within = { timeout: 300_000, maxBuffer: 64 * 1024 * 1024 };
+  const apt = ['apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'mysql-server-core'];
   try {
-    await run('debootstrap', ['--variant=minbase', 'sid', draft, mirror], within);
-    const apt = ['apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'mysql-server-core'];
-    await run('chroot', [draft, 'env', 'DEBIAN_FRONTEND=noninteractive', ...apt], within);
-    rmSync(ownSystem, { recursive: true, force: true });
-    renameSync(draft, ownSystem);
+    await installOnce(ownSystem, 'MySQL for the tests, about a minute', async (draft) => {
+      await run('debootstrap', ['--variant=minbase', 'sid', draft, mirror], within);
+      await run('chroot', [draft, 'env', 'DEBIAN_FRONTEND=noninteractive', ...apt], within);
+    });
     return undefined;
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
     return `debootstrap failed: ${String(error).split('\n')[0]}`;
   }
 }

@@ -2,6 +2,7 @@ import { aptInstalled } from './apt.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
+import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
 import { missingPostgres, startPostgres } from './postgres.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
@@ -9,6 +10,8 @@ import { findRedis, redisPackages, startRedis } from './redis.mjs';
 export {
   findChromium,
   findFirefox,
+  installedFolder,
+  installOnce,
   missingChromium,
   missingMysql,
   missingPostgres,

@@ -14,11 +14,13 @@ export type ScriptMessage = { svc: typeof version; type: 'hello' };
 
 /** From the page to the script. */
 export type PageMessage = { svc: typeof version } & (
-  | { type: 'ready' }
+  | { type: 'ready'; language: 'es' | 'en' }
   /** The height of the content, in CSS pixels. */
   | { type: 'resize'; height: number }
   /** The payer pressed Esc inside the frame. */
   | { type: 'close' }
+  /** There is no such checkout, or its secret is another one. */
+  | { type: 'invalid' }
   | { type: 'success'; paymentIntentId: string }
   | { type: 'failure'; paymentIntentId: string; status: SvcFailure['status'] }
   | { type: 'expired'; paymentIntentId: string }

@@ -5,11 +5,6 @@ export class SvcError extends Error {
   /** Whether the same call can succeed later without a change. */
   readonly retryable: boolean = false;
 
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = new.target.name;
-  }
-
   /** All fields, for logs: `JSON.stringify` of another error is `{}`. */
   toJSON(): Record<string, unknown> {
     const { response: _, ...fields } = this as unknown as Record<string, unknown>;
@@ -82,6 +77,33 @@ export class ValidationError extends ApiError {}
 export class RateLimitError extends ApiError {}
 export class ServerError extends ApiError {}
 export class UnavailableError extends ApiError {}
+
+nameErrors({
+  SvcError,
+  ConfigurationError,
+  ConnectionError,
+  TimeoutError,
+  AbortError,
+  ApiError,
+  BadRequestError,
+  AuthenticationError,
+  PermissionError,
+  NotFoundError,
+  MethodNotAllowedError,
+  ConflictError,
+  PayloadTooLargeError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+  RateLimitError,
+  ServerError,
+  UnavailableError,
+});
+
+/** Sets `error.name`. A minifier changes the names of classes, and leaves those of members. */
+export function nameErrors(classes: Readonly<Record<string, { prototype: Error }>>): void {
+  for (const [name, { prototype }] of Object.entries(classes))
+    Object.defineProperty(prototype, 'name', { value: name });
+}
 
 /** The class of each status in the contract. */
 export const errorClasses: Readonly<Record<number, typeof ApiError>> = {

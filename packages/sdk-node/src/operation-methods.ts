@@ -37,10 +37,11 @@ export function operationMethods({ call, list, stream }: Transport): OperationMe
 
   return {
     call: operation((request, options?: CallOptions) => call(request, options)),
-    callBySecret: operation((request, { client_secret }: { client_secret: string }, options?: CallOptions) =>
-      call(request, options, client_secret),
+    callBySecret: operation((request, given?: { client_secret?: string }, options?: CallOptions) =>
+      call(request, options, given?.client_secret ?? ''),
     ),
-    send: operation((request, body: unknown, options?: CallOptions) => call({ ...request, body }, options)),
+    // Without a body the service says what belongs in it, or does what needs none: it refunds all that is left.
+    send: operation((request, body: unknown, options?: CallOptions) => call({ ...request, body: body ?? {} }, options)),
     ask: operation((request, query: object, options?: CallOptions) => call({ ...request, query }, options)),
     list: operation((request, query?: object, options?: CallOptions) => list({ ...request, query }, options)),
     stream: operation((request, query?: object, options?: StreamOptions) => stream({ ...request, query }, options)),

@@ -1,4 +1,5 @@
 import { ConfigurationError } from './errors.ts';
+import { aCount, aFunction, anObject, anything, isObject, type Checks } from './option-checks.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -49,10 +50,33 @@ export type Platform = {
   isBrowser: boolean;
 };
 
+const checks: Checks = {
+  // apiUrl checks it.
+  baseUrl: anything,
+  timeoutMs: ['a number of milliseconds above 0', (value) => typeof value === 'number' && value > 0],
+  maxRetries: aCount,
+  signal: ['an AbortSignal', (value) => isObject(value) && 'aborted' in value],
+  headers: anObject,
+  fetch: aFunction,
+};
+
+export const clientChecks: Checks = { ...checks, logger: anObject };
+
+export const loggerChecks: Checks = { 'logger.debug': aFunction, 'logger.warn': aFunction };
+
+/** Those of a stream, too. */
+export const callChecks: Checks = {
+  ...checks,
+  idempotencyKey: ['1 to 255 visible ASCII characters', (value) => /^[!-~]{1,255}$/.test(String(value))],
+  lastEventId: ['the id of an event that was received', (value) => typeof value === 'string'],
+  follow: ['true or false', (value) => typeof value === 'boolean'],
+};
+
 /** @param address with or without `/v1` @throws ConfigurationError if it is no http or https address */
-export function apiUrl(address: string): string {
+export function apiUrl(address: unknown): string {
+  const text = String(address);
   // The address is not repeated: a key could be in its place.
-  if (!/^https?:\/\/[^/@]+(\/|$)/.test(address))
+  if (!/^https?:\/\/[^/@?#\s]+(\/[^?#\s]*)?$/.test(text))
     throw new ConfigurationError('baseUrl must be an address such as https://api.svc.example, without a password.');
-  return address.replace(/(\/v1)?\/?$/, '/v1');
+  return text.replace(/(\/v1)?\/?$/, '/v1');
 }

@@ -1,5 +1,7 @@
 import { ApiCall, type WithResponse } from './api-call.ts';
+import { ConfigurationError } from './errors.ts';
 import type { Pagination } from './generated/types.ts';
+import { aCount } from './option-checks.ts';
 
 /** One page of a list, newest first. */
 export type Page<T> = { data: T[]; pagination: Pagination };
@@ -40,11 +42,21 @@ export class ListCall<T extends { id: string }> extends ApiCall<Page<T>> impleme
     for await (const { data } of this.pages()) yield* data;
   }
 
-  /** The first items, at most `limit` of them. */
-  async toArray({ limit }: { limit: number }): Promise<T[]> {
+  /**
+   * The first items, at most `limit` of them; `Infinity` is every item, as far as the memory goes.
+   * @throws ConfigurationError without a limit, before anything is sent
+   */
+  async toArray(options: { limit: number }): Promise<T[]> {
+    const limit: unknown = options?.limit;
+    if (!isCount(limit)) throw new ConfigurationError(needsLimit);
     const items: T[] = [];
     if (limit < 1) return items;
-    for await (const item of this) if (items.push(item) >= limit) break;
+    const list = new ListCall(this.#read, { per_page: Math.min(limit, itemsPerCall), ...this.#query });
+    for await (const item of list) if (items.push(item) >= limit) break;
     return items;
   }
 }
+
+const isCount = (value: unknown): value is number => aCount[1](value);
+
+const needsLimit = 'How many items at most? .toArray({ limit: 100 }), or { limit: Infinity } for every item.';

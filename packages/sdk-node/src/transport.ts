@@ -1,14 +1,16 @@
+import { mergeHeaders } from 'openapi-fetch';
 import { ApiCall, type WithResponse } from './api-call.ts';
 import { attempt } from './attempt.ts';
 import { createContractCheck } from './contract-check.ts';
 import { abortable } from './deadline.ts';
-import { ConfigurationError, SvcError } from './errors.ts';
+import { ConfigurationError, NotFoundError, SvcError } from './errors.ts';
 import { eventStream, streamOf, streamOrText, type EventStream, type StreamOptions } from './event-stream.ts';
-import { apiUrl, type CallOptions, type Logger, type Platform } from './options.ts';
+import { checkMembers } from './option-checks.ts';
+import { apiUrl, callChecks, type CallOptions, type Logger, type Platform } from './options.ts';
 import { ListCall } from './paging.ts';
 import type { ApiRequest } from './request.ts';
 import { dataOf } from './response-data.ts';
-import { pauseMs } from './retries.ts';
+import { mayBeDone, pauseMs } from './retries.ts';
 import { version } from './version.ts';
 
 /** What the methods of the resources call. */
@@ -21,6 +23,8 @@ export type Transport = {
 
 export type TransportSettings = Omit<CallOptions, 'idempotencyKey'> & { key: string; baseUrl: string; logger: Logger };
 
+type Given = CallOptions & Pick<StreamOptions, 'lastEventId'>;
+
 /** Every call of the package goes through here: credentials, idempotency key, retries, time limits, errors. */
 export function createTransport(settings: TransportSettings, platform: Platform): Transport {
   const { logger } = settings;
@@ -31,12 +35,14 @@ export function createTransport(settings: TransportSettings, platform: Platform)
     request: ApiRequest,
     bodyOf: (response: Response) => Promise<Body>,
     read: (response: Response, body: Body) => T,
-    options: CallOptions = {},
+    given?: Given,
     clientSecret?: string,
   ): Promise<WithResponse<T>> {
+    const options = given ?? {};
+    checkMembers(options, callChecks);
     const signals = [settings.signal, options.signal];
     const attemptSettings = {
-      baseUrl: options.baseUrl === undefined ? settings.baseUrl : apiUrl(options.baseUrl),
+      baseUrl: options.baseUrl ? apiUrl(options.baseUrl) : settings.baseUrl,
       headers: headersOf(options, clientSecret),
       idempotencyKey: options.idempotencyKey ?? platform.uuid(),
       fetch: options.fetch ?? settings.fetch ?? platform.fetch,
@@ -45,24 +51,30 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       debug: (line: string) => logger.debug(line),
     };
     const maxRetries = options.maxRetries ?? settings.maxRetries ?? 2;
+    let isDeleted = false;
     for (let retry = 0; ; retry += 1) {
       try {
         const { response, body } = await attempt(request, bodyOf, attemptSettings);
         checkContract(response.headers);
         return withResponse(response, read(response, body));
       } catch (error) {
+        // An earlier attempt deleted it, and its response was lost.
+        if (isDeleted && error instanceof NotFoundError && error.code !== null)
+          return withResponse(error.response, {} as T);
         const pause =
           error instanceof SvcError && retry < maxRetries ? pauseMs(error, retry, platform, maxRetries) : null;
         if (pause === null) throw error;
+        isDeleted ||= request.method === 'DELETE' && mayBeDone(error as SvcError);
         logger.debug(`Retry ${retry + 1} of ${maxRetries} in ${Math.round(pause)} ms.`);
         await abortable(signals, ({ signal }) => platform.wait(pause, signal));
       }
     }
   }
 
-  function headersOf({ headers }: CallOptions, clientSecret?: string): Headers {
+  function headersOf({ headers, lastEventId }: Given, clientSecret?: string): Headers {
+    if (clientSecret === '') throw new ConfigurationError('The call needs { client_secret } after the id.');
     try {
-      const all = new Headers({ ...settings.headers, ...headers });
+      const all = mergeHeaders(settings.headers, headers, { 'Last-Event-ID': lastEventId });
       if (clientSecret !== undefined) all.set('X-Svc-Token', clientSecret);
       else if (!all.has('Authorization')) all.set('Authorization', `Bearer ${settings.key}`);
       // A browser would ask the service for permission to send it.
@@ -81,11 +93,11 @@ export function createTransport(settings: TransportSettings, platform: Platform)
     },
     list: (request, options) =>
       new ListCall((query) => call({ ...request, query }, text, dataOf<never>, options), request.query),
-    stream(request, options = {}) {
-      const { timeoutMs = 45_000, maxRetries, follow = true } = options;
+    stream(request, given) {
+      const options = given ?? {};
+      const [timeoutMs, maxRetries, follow] = [options.timeoutMs ?? 45_000, options.maxRetries, options.follow ?? true];
       const connect = async (lastEventId: string | undefined, isFirst: boolean) => {
-        const headers = { ...options.headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) };
-        const attempts = { ...options, headers, timeoutMs, maxRetries: isFirst || !follow ? maxRetries : Infinity };
+        const attempts = { ...options, lastEventId, timeoutMs, maxRetries: isFirst || !follow ? maxRetries : Infinity };
         return (await call(request, streamOrText, streamOf, attempts)).data;
       };
       return eventStream(connect, { ...options, timeoutMs, follow }, [settings.signal, options.signal], platform);

@@ -1,55 +1,59 @@
 import type { CallRow } from '../src/adapters/http/workbench/snapshot-type.ts';
 import { copyButton } from './code.ts';
-import { facts, h, shortId, time, type Child } from './element.ts';
+import { facts, h, shortId, type Child } from './element.ts';
 import type { RowParts } from './list.ts';
-import { text } from './messages.ts';
+import { language, text } from './messages.ts';
+import { time } from './time.ts';
 
-export function callParts(call: CallRow): RowParts {
-  const { id, method, path, status, duration_ms, created_at, key_last4, correlation_id, error } = call;
-  const [paymentId = null] = /\bpi_\w+/.exec(path) ?? [];
-  const outcome = status < 400 ? 'SUCCEEDED' : status < 500 ? 'FAILED' : 'DEAD';
-  return {
-    id,
-    about: [id, paymentId],
-    head: [
-      h(
-        'b',
-        { class: 'call' },
-        h('span', { class: `verb ${method}` }, method),
-        ` /v1${path.split('/').map(shortId).join('/')}`,
-      ),
-      h('span', { class: `code-${outcome} number` }, String(status)),
-      h(
-        'span',
-        { class: 'second' },
-        error && h('span', { class: `state ${outcome}` }, error.code),
-        `${error ? '· ' : ''}${duration_ms} ms`,
-        time(created_at),
-      ),
-    ],
-    details: () => [
-      error && errorView(error),
-      facts([
-        [text.requestId, h('span', {}, h('code', {}, id), copyButton(id))],
-        ['URL', h('code', {}, `${method} /v1${path}`)],
-        [text.key, key_last4 && h('code', {}, `…${key_last4}`)],
-        [text.correlationId, correlation_id && h('code', {}, correlation_id)],
-        [text.duration, `${duration_ms} ms`],
-      ]),
-    ],
-  };
-}
+export const callParts = (call: CallRow): RowParts => ({
+  id: call.id,
+  head: [
+    callName(call),
+    h('span', { class: `code-${outcomeOf(call)} number` }, String(call.status)),
+    h(
+      'span',
+      { class: 'second' },
+      call.error && h('span', { class: `state ${outcomeOf(call)}` }, call.error.code),
+      `${call.error ? '· ' : ''}${call.duration_ms} ms`,
+      time(call.created_at, 'real'),
+    ),
+  ],
+  details: () => callDetails(call),
+});
 
-function errorView({ code, message, action, details = [] }: NonNullable<CallRow['error']>): Child {
+export const outcomeOf = ({ status }: CallRow): 'SUCCEEDED' | 'FAILED' | 'DEAD' =>
+  status < 400 ? 'SUCCEEDED' : status < 500 ? 'FAILED' : 'DEAD';
+
+export const callName = ({ method, path }: CallRow): HTMLElement =>
+  h(
+    'b',
+    { class: 'call' },
+    h('span', { class: `verb ${method}` }, method),
+    ` /v1${path.split('/').map(shortId).join('/')}`,
+  );
+
+export const callDetails = ({ id, method, path, duration_ms, key_last4, correlation_id, error }: CallRow): Child[] => [
+  error && errorView(error),
+  facts([
+    [text.requestId, h('span', {}, h('code', {}, id), copyButton(id))],
+    ['URL', h('code', {}, `${method} /v1${path}`)],
+    [text.key, key_last4 && h('code', {}, `…${key_last4}`)],
+    [text.correlationId, correlation_id && h('code', {}, correlation_id)],
+    [text.duration, `${duration_ms} ms`],
+  ]),
+  h('p', { class: 'note' }, text.noBodies),
+];
+
+function errorView({ code, message, action, details }: NonNullable<CallRow['error']>): Child {
   const rows = details.map(({ field, code: detail, message: problem }) =>
-    h('li', {}, h('code', {}, field), ` ${problem} `, h('small', {}, detail)),
+    h('li', {}, h('code', {}, field), ` ${problem[language]} `, h('small', {}, detail)),
   );
   return h(
     'div',
     { class: 'error' },
     // The message repeats the details.
-    rows.length > 0 ? h('ul', {}, ...rows) : h('p', {}, message),
-    h('p', { class: 'note' }, ...marked(action ?? ''), ' ', h('a', { href: `/docs/errors#${code}` }, code)),
+    rows.length > 0 ? h('ul', {}, ...rows) : h('p', {}, message[language]),
+    h('p', { class: 'note' }, ...marked(action?.[language] ?? ''), ' ', h('a', { href: `/docs/errors#${code}` }, code)),
   );
 }
 

@@ -3,90 +3,74 @@ import { callParts } from './calls.ts';
 import { snippet } from './code.ts';
 import { fill, h, type Child } from './element.ts';
 import { eventParts } from './events.ts';
+import { columnFilter } from './filters.ts';
 import { hints, type Column, type Hint } from './hints.ts';
-import { rowList, type RowParts } from './list.ts';
+import { rowList } from './list.ts';
 import { text } from './messages.ts';
 import type { Page } from './page.ts';
 import { paymentParts } from './payments.ts';
+import { limaDay, now } from './time.ts';
 
 const titles: Record<Column, string> = { payments: text.payments, events: text.events, calls: text.calls };
 const names = Object.keys(titles) as Column[];
 
-/** The three columns. On a phone one of them is shown. */
-export function columns(button: Page['button'], form: HTMLElement) {
+type PaymentRow = Snapshot['payments'][number];
+type EventRow = Snapshot['events'][number];
+
+/** The three columns of what happens. On a phone one of them is shown. */
+export function columns(page: Page, form: HTMLElement) {
   let snapshot: Snapshot | null = null;
   const open = new Set<string>();
-  /** Its events and calls are marked. */
   let openPayment: string | null = null;
 
   const lists = { payments: h('ul'), events: h('ul'), calls: h('ul') };
   const empty = { payments: h('div'), events: h('div'), calls: h('div') };
   const endpoints = h('ul', { class: 'endpoints', 'aria-label': text.endpoints });
-  const page: Page = { button, link };
-  const showPayments = rowList(lists.payments, (row: Snapshot['payments'][number]) => paymentParts(page, row), toggle);
-  const showEvents = rowList(lists.events, (row: Snapshot['events'][number]) => eventParts(page, row), toggle);
+  const filters = names.map((name) => columnFilter(name, titles[name], page.refresh));
+  const showPayments = rowList(lists.payments, (row: PaymentRow) => paymentParts(page, row), toggle);
+  const showEvents = rowList(lists.events, (row: EventRow) => eventParts(page, row), toggle);
   const showCalls = rowList(lists.calls, callParts, toggle);
+  const before: Record<Column, Child> = { payments: form, events: endpoints, calls: null };
 
-  const main = h('main', {}, section('payments', form), section('events', endpoints), section('calls', null));
-  const tabs = names.map((name) =>
-    h('button', { type: 'button', 'data-column': name, onclick: () => choose(name) }, titles[name]),
-  );
-  choose('payments');
-
-  function section(name: Column, before: Child): HTMLElement {
+  function section(name: Column, index: number): HTMLElement {
     const id = `${name}-title`;
     const title = h('h2', { id }, titles[name]);
-    return h('section', { 'aria-labelledby': id, 'data-column': name }, title, before, empty[name], lists[name]);
-  }
-
-  function choose(name: Column): void {
-    main.dataset['shown'] = name;
-    for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab.dataset['column'] === name));
+    const filter = filters[index]?.element ?? null;
+    const content = [title, before[name], filter, empty[name], lists[name]];
+    return h('section', { 'aria-labelledby': id, 'data-view': name }, ...content);
   }
 
   function render(): void {
     if (snapshot === null) return;
-    const about = new Set([openPayment]);
-    for (const { resource_id, request_id } of snapshot.events) if (resource_id === openPayment) about.add(request_id);
-    about.delete(null);
-    const stateOf = ({ id, about: ids }: RowParts) => ({
-      isOpen: open.has(id),
-      isRelated: id !== openPayment && ids.some((one) => about.has(one)),
-    });
-    showPayments(snapshot.payments, stateOf);
-    showEvents(snapshot.events, stateOf);
-    showCalls(snapshot.calls, stateOf);
+    const isOpen = (id: string): boolean => open.has(id);
+    showPayments(snapshot.payments, (id) => id === openPayment, limaDay(now('test')));
+    showEvents(snapshot.events, isOpen, limaDay(now('test')));
+    showCalls(snapshot.calls, isOpen, limaDay(now('real')));
   }
 
   function toggle(id: string): void {
-    const isOpen = !open.delete(id);
-    if (isOpen) open.add(id);
-    if (columnOf(id) === 'payments') openPayment = isOpen ? id : null;
+    if (!open.delete(id)) open.add(id);
     render();
   }
 
-  const columnOf = (id: string): Column | undefined =>
-    names.find((name) => snapshot?.[name].some((row) => row.id === id));
-
-  function link(id: string): HTMLElement {
-    const name = columnOf(id);
-    if (name === undefined) return h('code', {}, id);
-    return h('button', { type: 'button', class: 'link', onclick: () => reveal(name, id) }, id);
-  }
-
-  /** Opens a row, moves to it and focuses it. */
-  function reveal(name: Column, id: string): void {
-    if (!open.has(id)) toggle(id);
-    choose(name);
-    const row = lists[name].querySelector<HTMLElement>(`[data-focus="${CSS.escape(id)}"]`);
-    row?.focus();
-    row?.scrollIntoView({ block: 'nearest' });
-  }
-
   return {
-    elements: [h('nav', { 'aria-label': text.title }, ...tabs), main],
-    show(next: Snapshot): void {
+    elements: names.map(section),
+    query: () => Object.assign({}, ...filters.map(({ query }) => query())) as ReturnType<(typeof filters)[0]['query']>,
+    has: (id: string): boolean => names.some((name) => snapshot?.[name].some((row) => row.id === id)),
+    /** Opens a row, moves to it and focuses it. */
+    reveal(id: string): void {
+      open.add(id);
+      render();
+      for (const list of Object.values(lists)) {
+        const row = list.querySelector<HTMLElement>(`[data-focus="${CSS.escape(id)}"]`);
+        row?.focus({ preventScroll: true });
+        row?.scrollIntoView({ block: 'nearest' });
+      }
+    },
+    /** @param payment whose story is shown */
+    show(next: Snapshot, payment: string | null): void {
       if (next.merchant !== snapshot?.merchant) open.clear();
+      openPayment = payment;
       snapshot = next;
       const shown = hints(next);
       for (const name of names) fill(empty[name], shown[name], () => shown[name].flatMap(hintView));

@@ -1,5 +1,7 @@
 import { h } from './element.ts';
 import { text } from './messages.ts';
+import type { Page } from './page.ts';
+import { decimals, soleInput } from './payments.ts';
 
 const methods = {
   qr: [text.qr, ['INTEROPERABLE_QR']],
@@ -8,8 +10,8 @@ const methods = {
 } as const;
 
 /** Creates a test payment with one click. */
-export function createForm(create: (path: string, body: object) => Promise<void>): HTMLElement {
-  const amount = h('input', { 'aria-label': text.amount, value: '25.90', inputmode: 'decimal', autocomplete: 'off' });
+export function createForm({ run }: Pick<Page, 'run'>): HTMLElement {
+  const amount = soleInput(text.amount, '25.90');
   const method = h(
     'select',
     { 'aria-label': text.method },
@@ -18,14 +20,8 @@ export function createForm(create: (path: string, body: object) => Promise<void>
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const [, types] = methods[method.value as keyof typeof methods];
-    const value = amount.value.trim().replace(',', '.');
-    // The API takes two decimals: S/ 5 is written as 5.00.
-    const [whole = '', decimals = ''] = value.split('.');
-    const withDecimals = /^\d+(\.\d?)?$/.test(value) ? `${whole}.${decimals.padEnd(2, '0')}` : value;
-    await create('/payment-intents', {
-      amount: { amount: withDecimals, currency: 'PEN' },
-      payment_method_types: types,
-    });
+    const body = { amount: { amount: decimals(amount.value), currency: 'PEN' }, payment_method_types: types };
+    await run({ done: text.done.create, path: '/payment-intents', body });
   }
   return h(
     'form',

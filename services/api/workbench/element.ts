@@ -20,19 +20,15 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 export const facts = (entries: readonly (readonly [string, Child])[]): HTMLElement =>
   h('dl', {}, ...entries.flatMap(([name, value]) => (value === null ? [] : [h('dt', {}, name), h('dd', {}, value)])));
 
-const locale = navigator.language;
-const today = (at: Date): boolean => at.toDateString() === new Date().toDateString();
-
-/** The time; with the date when it is not today. */
-export function time(iso: string): HTMLElement {
-  const at = new Date(iso);
-  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  const text = at.toLocaleString(locale, today(at) ? clock : { ...clock, day: '2-digit', month: 'short' });
-  return h('time', { datetime: iso, title: at.toLocaleString(locale) }, text);
-}
-
 /** `pi_…4f9k2x`: the ends of two ids differ, their beginnings are the time. */
 export const shortId = (id: string): string => id.replace(/^([a-z]+_)\w{20}(\w{6})$/, '$1…$2');
+
+/** `S/ 1,250.00` and `−S/ 1.77`, as they are written in Peru. The spaces do not break. */
+export const soles = (amount: string): string => `${amount.startsWith('-') ? '−' : ''}S/\u00a0${grouped(amount)}`;
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+/** `1,250.00`, without its sign. */
+export const grouped = (amount: string): string => twoDecimals.format(Math.abs(Number(amount)));
 
 const filledWith = new WeakMap<Element, string>();
 
@@ -41,5 +37,19 @@ export function fill(element: Element, data: unknown, content: () => Child[]): v
   const version = JSON.stringify(data);
   if (filledWith.get(element) === version) return;
   filledWith.set(element, version);
-  element.replaceChildren(...content().filter((child) => child !== null));
+  keepingFocus(element, () => element.replaceChildren(...content().filter((child) => child !== null)));
+}
+
+/**
+ * Runs a change of what is in `place`. Where it replaces the element that has the focus, the new one with the same
+ * `data-focus` gets it, or else the first one of the row with the same `data-id`.
+ */
+export function keepingFocus(place: Element, change: () => void): void {
+  const focused = place.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+  const row = focused?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  change();
+  if (focused === null || focused.isConnected) return;
+  const find = (name: string | undefined): HTMLElement | null =>
+    name === undefined ? null : place.querySelector(`[data-focus="${CSS.escape(name)}"]`);
+  (find(focused.dataset['focus']) ?? find(row))?.focus({ preventScroll: true });
 }

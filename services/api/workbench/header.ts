@@ -1,8 +1,9 @@
 import type { Snapshot } from '../src/adapters/http/workbench/snapshot-type.ts';
 import { snippet } from './code.ts';
-import { fill, h, time } from './element.ts';
+import { fill, h } from './element.ts';
 import { text } from './messages.ts';
 import { keySample } from './samples.ts';
+import { time } from './time.ts';
 
 /** The bar at the top: the merchant, its keys, and whether data arrives. */
 export function header(onMerchant: (id: string) => void) {
@@ -52,5 +53,5 @@ const keyView = ({ prefix, last4, kind, created_at, revoked }: Snapshot['keys'][
     { class: revoked ? 'revoked' : null },
     h('code', {}, `${prefix}…${last4}`),
     h('span', { class: 'note' }, revoked ? `${kind}, ${text.revoked}` : kind),
-    time(created_at),
+    time(created_at, 'real'),
   );

@@ -4,23 +4,29 @@ import { createSample, listenSample, listSample, merchantSample } from './sample
 
 export type Column = 'payments' | 'events' | 'calls';
 
+/** `svc listen` runs, or ran. */
+const isForwarded = ({ streamed }: Snapshot['events'][number]): boolean => streamed === 'FORWARDED';
+
 /** `sample`: lines to paste. */
 export type Hint = { words: string; sample: string | null };
 
-/** What a new user can do next, for each column that has nothing to show yet. */
-export function hints({ merchants, payments, events, calls, endpoints }: Snapshot): Record<Column, Hint[]> {
+/** What a new user can do next, for each column that has nothing to show yet; or that its filter lets nothing through. */
+export function hints({ merchants, has, endpoints, ...rows }: Snapshot): Record<Column, Hint[]> {
   const when = (isNeeded: boolean, words: string, sample: string | null): Hint[] =>
     isNeeded ? [{ words, sample }] : [];
   const hasMerchant = merchants.length > 0;
+  const filtered = (column: Column): Hint[] => when(has[column] && rows[column].length === 0, text.noMatch, null);
   return {
     payments: [
       ...when(!hasMerchant, text.noMerchant, merchantSample),
-      ...when(hasMerchant && payments.length === 0, text.noPayments, createSample),
+      ...when(hasMerchant && !has.payments, text.noPayments, createSample),
+      ...filtered('payments'),
     ],
     events: [
-      ...when(endpoints.length === 0, text.noEndpoint, listenSample),
-      ...when(events.length === 0, text.noEvents, null),
+      ...when(endpoints.length === 0 && !rows.events.some(isForwarded), text.noEndpoint, listenSample),
+      ...when(!has.events, text.noEvents, null),
+      ...filtered('events'),
     ],
-    calls: when(calls.length === 0, text.noCalls, listSample),
+    calls: [...when(!has.calls, text.noCalls, listSample), ...filtered('calls')],
   };
 }

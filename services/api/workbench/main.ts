@@ -1,46 +1,59 @@
-import { columns } from './columns.ts';
-import { createForm } from './create-form.ts';
+import type { Snapshot } from '../src/adapters/http/workbench/snapshot-type.ts';
+import { clockBar } from './clock.ts';
 import { h } from './element.ts';
 import { header } from './header.ts';
 import { language, text } from './messages.ts';
-import type { ActionButton } from './page.ts';
+import type { Action, ActionButton } from './page.ts';
 import { callApi, fetchSnapshot } from './requests.ts';
+import { setClock } from './time.ts';
+import { views } from './views.ts';
 
 const pollMs = 1_000;
-/** After an action its events and deliveries follow soon: the next polls come earlier. */
+/** After an action its events and deliveries follow soon, and an advancing clock moves fast: the next polls come earlier. */
 const quickPollMs = 250;
 let quickPolls = 0;
 
 let merchant: string | null = null;
-const form = createForm((path, body) => run(path, body, text.done.create));
-const { elements, show } = columns(button, form);
 const notice = h('p', { class: 'notice', role: 'status' });
+const paymentPage = (id: string): string => `/workbench/pay/${merchant ?? ''}/${id}`;
+const { elements, query, show } = views({ button, run, paymentPage, refresh: () => void refresh() });
+const clocks = clockBar({ button });
 const top = header((id) => {
   merchant = id;
+  location.hash = '';
   void refresh();
 });
 document.documentElement.lang = language;
-document.body.append(top.element, ...elements, notice);
+document.body.append(top.element, clocks.element, ...elements, notice);
+setInterval(clocks.tick, 1_000);
 
-function button({ label, done, path, body = {}, focus, kind }: ActionButton): HTMLElement {
+function button({ label, focus, kind, ...action }: ActionButton): HTMLElement {
   const attributes = { type: 'button', class: kind ?? null, 'data-focus': focus };
   const element = h('button', { ...attributes, onclick: () => void act() }, label);
   // Not `disabled`, which would take the focus away.
   async function act(): Promise<void> {
-    if (element.getAttribute('aria-disabled') === 'true') return;
     element.setAttribute('aria-disabled', 'true');
-    await run(path, body, done);
+    await run(action);
     element.removeAttribute('aria-disabled');
   }
   return element;
 }
 
-async function run(path: string, body: object, done: string): Promise<void> {
-  if (merchant === null) return;
+/** The paths of the actions that run, or have just been done. */
+const held = new Set<string>();
+/** The second click of a double click comes when the row is drawn again, with what is left to refund under the pointer. */
+const heldMs = 1_000;
+// Who types something means what comes next.
+document.addEventListener('input', () => held.clear());
+
+async function run({ path, body = {}, done, repeatable = false }: Action): Promise<void> {
+  if (merchant === null || held.has(path)) return;
+  held.add(path);
   const problem = await callApi(merchant, path, body).catch(() => text.disconnected);
   say(problem ?? done, problem !== null);
   quickPolls = 4;
   await refresh();
+  setTimeout(() => held.delete(path), problem !== null || repeatable ? 0 : heldMs);
 }
 
 let hideNotice = 0;
@@ -54,25 +67,27 @@ function say(words: string, isProblem: boolean): void {
 let nextPoll = 0;
 /** Increases with each call: a response that a later call has overtaken is not shown. */
 let latest = 0;
+let etag = '';
 
 async function refresh(): Promise<void> {
   clearTimeout(nextPoll);
   const mine = (latest += 1);
-  try {
-    const snapshot = await fetchSnapshot(merchant);
-    if (mine !== latest) return;
-    top.connected(true);
-    if (snapshot !== null) {
-      ({ merchant } = snapshot);
-      top.show(snapshot);
-      show(snapshot);
-    }
-  } catch {
-    if (mine !== latest) return;
-    top.connected(false);
-  }
+  const response = await fetchSnapshot(merchant, query(), etag).catch(() => null);
+  if (mine !== latest) return;
+  top.connected(response !== null);
+  if (response !== null) ({ etag } = response);
+  if (response?.snapshot) showAll(response.snapshot);
   quickPolls -= 1;
   if (!document.hidden) nextPoll = setTimeout(() => void refresh(), quickPolls > 0 ? quickPollMs : pollMs);
+}
+
+function showAll(snapshot: Snapshot): void {
+  ({ merchant } = snapshot);
+  if (snapshot.clock?.status === 'ADVANCING') quickPolls = 2;
+  setClock(snapshot.clock);
+  top.show(snapshot);
+  clocks.show(snapshot.clock);
+  show(snapshot);
 }
 
 document.addEventListener('visibilitychange', () => {

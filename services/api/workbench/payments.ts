@@ -1,29 +1,36 @@
 import type { PaymentRow } from '../src/adapters/http/workbench/snapshot-type.ts';
-import { copyButton, json } from './code.ts';
-import { facts, h, shortId, time, type Child } from './element.ts';
+import { h, shortId, soles, type Child } from './element.ts';
 import type { RowParts } from './list.ts';
 import { text } from './messages.ts';
 import type { Page } from './page.ts';
-import { qrPicture } from './qr.ts';
+import { time } from './time.ts';
 
+/** Its row leads to its story. */
 export function paymentParts(page: Page, payment: PaymentRow): RowParts {
   const { id, amount, status, created_at, description, external_reference, customer } = payment;
   const label = description ?? external_reference ?? customer?.name ?? null;
   return {
     id,
-    about: [id],
     head: [
-      h('b', { class: 'amount' }, `S/ ${amount.amount}`),
+      h('b', { class: 'amount' }, soles(amount.amount)),
       h('span', { class: `status ${status}` }, status),
-      time(created_at),
+      time(created_at, 'test'),
       h('span', { class: 'second' }, h('code', {}, shortId(id)), label && ` · ${label}`),
     ],
-    actions: payActions(page, payment),
-    details: () => details(payment),
+    actions: [...payActions(page, payment), pageLink(page, id, 'quiet')],
+    details: { href: `#${id}` },
   };
 }
 
-function payActions({ button }: Page, { id, actions, payment_method_types: types }: PaymentRow): Child[] {
+export const pageLink = (page: Page, id: string, kind: 'button' | 'quiet'): HTMLElement =>
+  h(
+    'a',
+    { class: kind, href: page.paymentPage(id), target: '_blank', rel: 'noopener', 'data-focus': `${id} page` },
+    text.paymentPage,
+    h('span', { 'aria-hidden': 'true' }, ' ↗'),
+  );
+
+export function payActions({ button }: Page, { id, actions, payment_method_types: types }: PaymentRow): Child[] {
   const path = `/payment-intents/${id}`;
   const simulated = (outcome: string, type?: string) => ({ outcome, ...(type && { payment_method_type: type }) });
   const pay = types.map((type) =>
@@ -49,28 +56,29 @@ function payActions({ button }: Page, { id, actions, payment_method_types: types
   return actions.flatMap((action) => shown[action]);
 }
 
-function details(payment: PaymentRow): Child[] {
-  const { id, customer, description, external_reference, expires_at, payment_method } = payment;
-  const { actions: _, ...object } = payment;
-  const qr = payment_method?.qr ?? null;
-  const code = payment_method?.payment_code?.code ?? null;
-  return [
-    qr &&
-      h(
-        'div',
-        { class: 'instructions' },
-        qrPicture(qr.payload),
-        h('div', {}, h('h3', {}, text.qrPayload), h('code', { class: 'payload' }, qr.payload), copyButton(qr.payload)),
-      ),
-    facts([
-      [text.paymentCode, code && h('span', {}, h('code', {}, code), copyButton(code))],
-      ['Id', h('span', {}, h('code', {}, id), copyButton(id))],
-      [text.customer, customer?.name ?? null],
-      [text.description, description],
-      [text.externalReference, external_reference],
-      [text.expires, expires_at && time(expires_at)],
-    ]),
-    h('h3', {}, text.object),
-    json(object),
-  ];
+/** A form for a part of what was paid, or for all that is left of it. */
+export function refundForm({ run }: Page, { id, refundable }: PaymentRow): Child {
+  if (refundable === null) return null;
+  const amount = soleInput(text.refundAmount, refundable);
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const body = { amount: { amount: decimals(amount.value), currency: 'PEN' } };
+    await run({ done: text.done.refund, path: `/payment-intents/${id}/refunds`, body });
+  };
+  return h(
+    'form',
+    { class: 'refund', onsubmit: (event) => void submit(event) },
+    h('label', {}, h('span', { 'aria-hidden': 'true' }, 'S/'), amount),
+    h('button', { 'data-focus': `${id} refund` }, text.refund),
+  );
+}
+
+export const soleInput = (label: string, value: string): HTMLInputElement =>
+  h('input', { 'aria-label': label, value, inputmode: 'decimal', autocomplete: 'off', 'data-focus': label });
+
+/** The API takes a point and two decimals: `5` and `12,5` are written as `5.00` and `12.50`. */
+export function decimals(typed: string): string {
+  const value = typed.trim().replace(',', '.');
+  const [whole = '', rest = ''] = value.split('.');
+  return /^\d+(\.\d?)?$/.test(value) ? `${whole}.${rest.padEnd(2, '0')}` : value;
 }

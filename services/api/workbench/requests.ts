@@ -1,4 +1,6 @@
-import type { Snapshot } from '../src/adapters/http/workbench/snapshot-type.ts';
+import type { Snapshot, SnapshotQuery } from '../src/adapters/http/workbench/snapshot-type.ts';
+import { language } from './messages.ts';
+import { setServerNow } from './time.ts';
 
 /** Needed for each request: see guard.ts of the service. */
 const own = { 'X-Svc-Workbench': '1' };
@@ -6,17 +8,19 @@ const own = { 'X-Svc-Workbench': '1' };
 const merchantOf = (merchant: string | null): Record<string, string> =>
   merchant === null ? {} : { 'X-Svc-Merchant': merchant };
 
-let etag = '';
-
-/** The latest data. Null: nothing has changed since the last call. @throws when the service does not answer */
-export async function fetchSnapshot(merchant: string | null): Promise<Snapshot | null> {
+/** `snapshot` null: nothing has changed since the data with this ETag. @throws when the service does not answer */
+export async function fetchSnapshot(
+  merchant: string | null,
+  query: SnapshotQuery,
+  etag: string,
+): Promise<{ snapshot: Snapshot | null; etag: string }> {
   const headers = { ...own, ...merchantOf(merchant), 'If-None-Match': etag };
-  const response = await fetch('/workbench/snapshot', { headers, cache: 'no-store' });
-  if (response.status === 304) return null;
-  if (!response.ok) throw new Error(`${response.status}`);
-  const snapshot = (await response.json()) as Snapshot;
-  etag = response.headers.get('ETag') ?? '';
-  return snapshot;
+  const set = Object.entries(query).filter(([, value]) => value !== '');
+  const response = await fetch(`/workbench/snapshot?${new URLSearchParams(set)}`, { headers, cache: 'no-store' });
+  if (response.status !== 304 && !response.ok) throw new Error(`${response.status}`);
+  setServerNow(response.headers.get('X-Svc-Now'));
+  if (response.status === 304) return { snapshot: null, etag };
+  return { snapshot: (await response.json()) as Snapshot, etag: response.headers.get('ETag') ?? '' };
 }
 
 /** Calls an operation of the API for the merchant. @returns the message of the refusal, or null */
@@ -25,6 +29,7 @@ export async function callApi(merchant: string, path: string, body: object): Pro
     ...own,
     ...merchantOf(merchant),
     'Content-Type': 'application/json',
+    'Accept-Language': language,
     'Idempotency-Key': crypto.randomUUID(),
     'X-Request-Id': 'workbench',
   };

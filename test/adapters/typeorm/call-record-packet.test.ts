@@ -11,7 +11,7 @@ test('the record of a write is sent in the packet of the COMMIT: it costs no rou
   const done = { on: () => done };
   const executor: Executor = {
     execute(sql, _values, callback) {
-      // The bound below which totals are settled, which is read before a unit.
+      // The bound below which totals are counted, which is read before a unit.
       callback(null, sql.includes('counting_bounds') ? [] : { affectedRows: 1 });
     },
     query(sql, _values, callback) {

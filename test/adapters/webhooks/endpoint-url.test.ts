@@ -5,7 +5,7 @@ import { refusedLoopbackUrls, refusedUrls } from './refused.ts';
 test.each(refusedUrls)('%p is refused, also in development', (url) => {
   const problem = {
     code: expect.stringMatching(/^(INVALID_FORMAT|NOT_ALLOWED)$/),
-    message: expect.stringMatching(/\.$/),
+    message: { en: expect.stringMatching(/\.$/), es: expect.stringMatching(/\.$/) },
   };
   expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toEqual(problem);
   expect(endpointUrlProblem(url, { allowLoopbackHttp: true })).toEqual(problem);
@@ -35,9 +35,9 @@ const loopbackUrls = [
 
 test.each(loopbackUrls)('%s is accepted in development only', (url) => {
   expect(endpointUrlProblem(url, { allowLoopbackHttp: true })).toBeNull();
-  expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toEqual({
+  expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toMatchObject({
     code: 'NOT_ALLOWED',
-    message: 'Must use https.',
+    message: { en: 'Must use https.' },
   });
 });
 
@@ -52,7 +52,7 @@ test('2,000 characters are accepted, one more is not', () => {
 });
 
 test('the messages name the problem', () => {
-  const messageFor = (url: string) => endpointUrlProblem(url, { allowLoopbackHttp: false })?.message;
+  const messageFor = (url: string) => endpointUrlProblem(url, { allowLoopbackHttp: false })?.message.en;
   expect(messageFor('http://example.com/')).toBe('Must use https.');
   expect(messageFor('https://0x7f.1/')).toBe('Must be a public address.');
   expect(messageFor('https://printer.local/')).toBe('Must be a public host, not a local one.');

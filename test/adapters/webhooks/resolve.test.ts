@@ -20,8 +20,8 @@ test.each([[['8.8.8.8']], [['2606:4700::1111']], [['10.0.0.1', '8.8.8.8']]])(
 test.each([['127.0.0.1'], ['169.254.169.254'], ['::1'], ['::ffff:8.8.8.8'], ['192.168.1.1']])(
   'a name at %s is refused',
   async (ip) => {
-    const problem = { code: 'NOT_ALLOWED', message: 'The host does not resolve to a public address.' };
-    expect(await resolvesToPublic(lookupReturning([ip]).lookup, '127.0.0.1.nip.io')).toEqual(problem);
+    const problem = { code: 'NOT_ALLOWED', message: { en: 'The host does not resolve to a public address.' } };
+    expect(await resolvesToPublic(lookupReturning([ip]).lookup, '127.0.0.1.nip.io')).toMatchObject(problem);
   },
 );
 
@@ -34,8 +34,8 @@ test('an address is checked without a lookup', async () => {
 });
 
 test.each(['ENOTFOUND', 'ENODATA'])('a name that does not exist is refused (%s)', async (code) => {
-  const problem = { code: 'NOT_FOUND', message: 'The host name does not resolve.' };
-  expect(await resolvesToPublic(lookupReturning(dnsError(code)).lookup, 'tpyo.example.com')).toEqual(problem);
+  const problem = { code: 'NOT_FOUND', message: { en: 'The host name does not resolve.' } };
+  expect(await resolvesToPublic(lookupReturning(dnsError(code)).lookup, 'tpyo.example.com')).toMatchObject(problem);
 });
 
 test.each(['ETIMEOUT', 'ESERVFAIL', 'EAI_AGAIN', 'ECONNREFUSED'])(
@@ -77,7 +77,9 @@ async function nameServer(responds: boolean) {
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   close = () => new Promise((resolve) => socket.close(() => resolve()));
-  return createLookup({ servers: [`127.0.0.1:${socket.address().port}`], timeoutMs: 50, tries: 1 });
+  // A busy machine can take more than 50 ms for an answer that comes.
+  const timeoutMs = responds ? 10_000 : 50;
+  return createLookup({ servers: [`127.0.0.1:${socket.address().port}`], timeoutMs, tries: 1 });
 }
 
 let close = (): Promise<void> => Promise.resolve();

@@ -32,3 +32,18 @@ test('a task that fails in any way is reported, holds up no other one, and is as
     );
   }
 });
+
+test('a task runs at most once at a time, also when two rounds ask at once whether it is due', async () => {
+  let runs = 0;
+  const never = new Promise<void>(() => undefined);
+  const { runOnce } = roundsOf({
+    name: 'one',
+    isDue: async () => true,
+    async run() {
+      runs += 1;
+      await never;
+    },
+  });
+  await Promise.all([runOnce(), runOnce()]);
+  expect(runs).toBe(1);
+});

@@ -37,7 +37,7 @@ export async function startService(config: Config) {
   };
 }
 
-/** Settles the totals as the worker does, but at once, because no other process writes. */
+/** Counts the totals as the worker does, but at once, because no other process writes. */
 export async function countTotals({ read, transact }: Store): Promise<void> {
   const bound = await transact((tx) => tx.listTotals.raiseBound(new Date()));
   for (let last: string | null = ''; last !== null;) {

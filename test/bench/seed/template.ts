@@ -13,6 +13,7 @@ import { startReceiver } from '../../receiver.ts';
 import { send, type Body, type UncheckedOptions } from '../../send.ts';
 import { scenariosWith, type Scenario } from './scenarios.ts';
 import type { Store } from '../../../services/api/src/application/store.ts';
+import { runUntilIdle } from '../../worker-tasks.ts';
 
 export type Row = Record<string, string | number | null>;
 export type Template = {
@@ -88,7 +89,7 @@ export async function createTemplate(
     if (customer === 'new') lastCustomer = (created['customer'] as { id: string }).id;
     for (const step of steps) {
       if (step === 'wait') nowMs += minuteMs;
-      if (step === 'wait') await worker.runUntilIdle();
+      if (step === 'wait') await runUntilIdle(worker);
       if (step === 'cancel') await call('cancelPaymentIntent', { key, id });
       const outcome = {
         outcome: step === 'pay' ? 'SUCCEEDED' : 'FAILED',
@@ -96,7 +97,7 @@ export async function createTemplate(
       };
       if (step === 'pay' || step === 'fail') await call('simulatePayment', { key, id, body: outcome });
     }
-    await worker.runUntilIdle();
+    await runUntilIdle(worker);
     return id;
   }
   let lastCustomer = '';

@@ -4,12 +4,15 @@ import type { Cart } from './cart.ts';
 import type { ShopData } from './set-up.ts';
 import type { Staff } from './staff.ts';
 
-type Session = { provider_id: string; data: { intentId: string; url: string; clientSecret: string } };
+type Session = {
+  provider_id: string;
+  data: { intentId: string; url: string; clientSecret: string; payByCode: string | null; received: string | null };
+};
 type Collection = { payment_collection: { id: string; payment_sessions?: Session[] } };
 
 export type Buyer = Pick<
   Shop<Cart>,
-  'newCart' | 'startPayment' | 'changeCart' | 'buyerReturns' | 'placeUnpaid' | 'order'
+  'newCart' | 'isOffered' | 'startPayment' | 'changeCart' | 'buyerReturns' | 'placeUnpaid' | 'order'
 >;
 
 const address = {
@@ -26,9 +29,10 @@ export function buyerAt(url: string, data: ShopData, staff: Staff): Buyer {
   const complete = (id: string) => api('POST', `/store/carts/${id}/complete`, {});
 
   return {
-    async newCart({ currency = 'PEN', locale = 'es' } = {}) {
+    async newCart({ currency = 'PEN', locale = 'es', centimos = 5_000 } = {}) {
       const region_id = data.regions[currency];
-      const items = [{ variant_id: data.variantId, quantity: 1 }];
+      const variant_id = centimos === 5_000 ? data.variantId : await staff.variantAt(centimos, data.variantId);
+      const items = [{ variant_id, quantity: 1 }];
       const shipping_address = { ...address, country_code: currency === 'PEN' ? 'pe' : 'us' };
       const { cart } = await api<{ cart: Cart }>('POST', '/store/carts', {
         ...{ region_id, items, shipping_address, locale },
@@ -36,6 +40,13 @@ export function buyerAt(url: string, data: ShopData, staff: Staff): Buyer {
       });
       await api('POST', `/store/carts/${cart.id}/shipping-methods`, { option_id: data.shippingOptionId });
       return { id: cart.id };
+    },
+
+    async isOffered({ id }) {
+      const { cart } = await api<{ cart: { region_id: string } }>('GET', `/store/carts/${id}?fields=region_id`);
+      type Providers = { payment_providers: { id: string }[] };
+      const path = `/store/payment-providers?region_id=${cart.region_id}`;
+      return (await api<Providers>('GET', path)).payment_providers.some((each) => each.id === 'pp_svc_svc');
     },
 
     async startPayment({ id }): Promise<Started> {
@@ -47,15 +58,20 @@ export function buyerAt(url: string, data: ShopData, staff: Staff): Buyer {
           ({ provider_id }) => provider_id === 'pp_svc_svc',
         );
         if (!session) throw new Error('Medusa answered without the payment session.');
-        const { intentId, url: checkoutUrl, clientSecret } = session.data;
-        return { ok: true, intentId, checkoutUrl, clientSecret };
+        const { intentId, url: checkoutUrl, clientSecret, payByCode, received } = session.data;
+        return { ok: true, intentId, checkoutUrl, clientSecret, payByCode, received };
       } catch (error) {
         if (error instanceof Refused) return { ok: false, message: error.message };
         throw error;
       }
     },
 
-    async changeCart({ id }) {
+    async changeCart({ id }, quantity) {
+      if (quantity !== undefined) {
+        type Items = { cart: { items: { id: string }[] } };
+        const { cart } = await api<Items>('GET', `/store/carts/${id}?fields=*items`);
+        return void (await api('POST', `/store/carts/${id}/line-items/${cart.items[0]?.id}`, { quantity }));
+      }
       await api('POST', `/store/carts/${id}/line-items`, { variant_id: data.variantId, quantity: 1 });
     },
 

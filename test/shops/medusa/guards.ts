@@ -41,7 +41,8 @@ export function guards(world: World): void {
     ['currency', (body: string) => body.replaceAll('"PEN"', '"USD"')],
   ])('the first look at svc finds nothing, and the second another %s: the buyer gets no order', async (_, change) => {
     const { intentId, cart } = await opened(world);
-    world.toService.refuse(/events.stream/);
+    // Nor does the reconciliation look at it meanwhile, by its events or by its state.
+    world.toService.refuse(/v1.(events|payment-intents\?)/);
     await paysUnseen(world, intentId);
     let looks = 0;
     world.toService.rewrite(/payment-intents/, (body) =>

@@ -47,6 +47,25 @@ export function ownCases(world: World): void {
     expect(await world.shop.refund(cart, 1_000, intentId)).toEqual({ ok: true });
     await afterReconciliation(world);
     expect(await world.shop.order(cart)).toMatchObject({ flags: [expect.stringMatching(`S/ 7.00 .${id}`)] });
+    await settleByHand(world, cart);
+    await afterReconciliation(world);
+    expect(await world.shop.order(cart)).toMatchObject({ flags: [], refunds: [{ centimos: 1_000 }] });
+  });
+
+  test('the staff create the order of a flagged cart by hand, and say so: nothing asks for a person, or offers to give it back', async () => {
+    const { intentId, cart } = await opened(world);
+    await world.shop.switchOff();
+    try {
+      await pays(world, intentId);
+      await orderOnce(world, cart, ({ flags }) => flags.length > 0);
+      await settleByHand(world, cart);
+      await afterReconciliation(world);
+      expect((await world.shop.review()).payments).not.toContainEqual(expect.objectContaining({ intentId }));
+      const settled = { notes: [expect.not.stringMatching(/REVISAR/)], payments: [{ intentId, state: 'seen' }] };
+      expect(await purchasesOf(world, cart)).toMatchObject({ purchases: [settled] });
+    } finally {
+      await world.shop.switchOn();
+    }
   });
 
   test('a paid order is cancelled: Medusa gives the money back, and nothing asks for a person', async () => {
@@ -60,12 +79,65 @@ export function ownCases(world: World): void {
     expect(await world.svc.paymentIntents.get(intentId)).toMatchObject({ amount_refunded: { amount: '50.00' } });
   });
 
+  test('the staff change an order that waits: its code is cancelled, and the next one is for what it costs now', async () => {
+    const { intentId, cart } = await opened(world);
+    await world.shop.placeUnpaid(cart);
+    const api = await staffApi(world);
+    const collectionId = await addOne(api);
+    await orderOnce(world, cart, ({ notes }) => notes.some((note) => note.includes('se anuló')));
+    expect(await world.svc.paymentIntents.get(intentId)).toMatchObject({ status: 'CANCELLED' });
+    const second = await startDifference(world, api, collectionId);
+    expect(await world.svc.paymentIntents.get(second.intentId)).toMatchObject({ amount: { amount: '100.00' } });
+    await pays(world, second.intentId);
+    await orderOnce(world, cart, ({ paidCentimos }) => paidCentimos === 10_000);
+  });
+
+  test('the staff change an order in the moment in which it is paid: it stands in the order, and the buyer pays the rest', async () => {
+    const { intentId, cart } = await opened(world);
+    await world.shop.placeUnpaid(cart);
+    world.toService.refuse(/cancel/);
+    const api = await staffApi(world);
+    const collectionId = await addOne(api);
+    await pays(world, intentId);
+    world.toService.open();
+    const order = await orderOnce(world, cart, ({ flags }) =>
+      flags.some((flag) => /S\/ 50\.00.*falta S\/ 50\.00/.test(flag)),
+    );
+    expect(order).toMatchObject({ totalCentimos: 10_000, paidCentimos: 5_000, settlements: 1 });
+
+    // Medusa's admin offers the link for what is left; that for all of it is of no use any more.
+    const received = expect.stringMatching(/S\/ 50\.00.*Falta S\/ 50\.00/);
+    await expect(startDifference(world, api, collectionId)).rejects.toThrow(/Falta S\/ 50\.00/);
+    const rest = await startDifference(world, api, await unpaidIn(api));
+    expect(rest.received).toEqual(received);
+    expect(await world.svc.paymentIntents.get(rest.intentId)).toMatchObject({ amount: { amount: '50.00' } });
+    await pays(world, rest.intentId);
+    await orderOnce(world, cart, ({ notes }) =>
+      notes.some((note) => note.includes(`Pagado con svc: S/ 50.00 (${rest.intentId})`)),
+    );
+    expect(await world.shop.order(cart)).toMatchObject({ paidCentimos: 10_000, settlements: 2, flags: [] });
+  });
+
+  test('the provider is removed from the region: the code of a cart is cancelled, and the staff read it', async () => {
+    const { intentId, cart } = await opened(world);
+    await world.shop.switchOff();
+    try {
+      for (let runs = 0; runs < 3; runs += 1) await afterReconciliation(world);
+      expect(await world.svc.paymentIntents.get(intentId)).toMatchObject({ status: 'CANCELLED' });
+      await afterReconciliation(world);
+      const closed = { notes: expect.arrayContaining([`El cobro se anuló (${intentId}).`]) };
+      expect(await purchasesOf(world, cart)).toMatchObject({ purchases: [closed] });
+    } finally {
+      await world.shop.switchOn();
+    }
+  });
+
   test('an order grows after it was paid: the difference is paid with svc, too', async () => {
     const { intentId, cart } = await opened(world);
     await pays(world, intentId);
     await orderOnce(world, cart, isPaid);
     const api = await staffApi(world);
-    const secondId = await startDifference(world, api, await addOne(api));
+    const { intentId: secondId } = await startDifference(world, api, await addOne(api));
     await pays(world, secondId);
     await orderOnce(world, cart, ({ settlements }) => settlements === 2);
     await afterReconciliation(world);
@@ -77,32 +149,54 @@ export function ownCases(world: World): void {
   });
 }
 
+type Overview = { purchases: { collectionId: string }[] };
+
+/** What the plugin shows of a cart, and of its order. */
+const purchasesOf = async (world: World, cart: object): Promise<Overview> =>
+  (await staffApi(world))('GET', `/admin/svc/orders/${(cart as { id: string }).id}`);
+
+/** The button of the plugin: the staff have done what the notes say. */
+async function settleByHand(world: World, cart: object): Promise<void> {
+  const { purchases } = await purchasesOf(world, cart);
+  await (
+    await staffApi(world)
+  )('POST', `/admin/svc/purchases/${purchases[0]?.collectionId}/settled`);
+}
+
 /** What the page of the plugin in the admin offers to give back. */
 async function refundableOf(api: Api, intentId: string): Promise<number> {
-  type Payment = { intentId: string; refundable: { centimos: number } | null };
+  type Payment = { intentId: string; leftCentimos: number };
   const { purchases } = await api<{ purchases: { payments: Payment[] }[] }>('GET', '/admin/svc');
   const payments = purchases.flatMap((purchase) => purchase.payments);
-  return payments.find((payment) => payment.intentId === intentId)?.refundable?.centimos ?? 0;
+  return payments.find((payment) => payment.intentId === intentId)?.leftCentimos ?? 0;
 }
 
 /** The staff add one more to the newest order. @returns the payment collection that Medusa makes for the difference */
 async function addOne(api: Api): Promise<string> {
   type Orders = { orders: { id: string; items: { id: string }[] }[] };
-  const newest = '/admin/orders?limit=1&order=-created_at&fields=id,*items';
-  const [order] = (await api<Orders>('GET', newest)).orders;
+  const [order] = (await api<Orders>('GET', `${newest}&fields=id,*items`)).orders;
   await api('POST', '/admin/order-edits', { order_id: order?.id });
   await api('POST', `/admin/order-edits/${order?.id}/items/item/${order?.items[0]?.id}`, { quantity: 2 });
   await api('POST', `/admin/order-edits/${order?.id}/confirm`, {});
-  type Changed = { order: { payment_collections: { id: string; status: string }[] } };
-  const changed = await api<Changed>('GET', `/admin/orders/${order?.id}?fields=id,*payment_collections`);
-  return changed.order.payment_collections.find(({ status }) => status === 'not_paid')?.id ?? '';
+  return unpaidIn(api);
 }
 
-/** The buyer starts the payment of it. @returns the payment intent */
-async function startDifference(world: World, api: Api, collectionId: string): Promise<string> {
+const newest = '/admin/orders?limit=1&order=-created_at';
+
+/** @returns the payment collection that Medusa's admin has a link for */
+async function unpaidIn(api: Api): Promise<string> {
+  type Orders = { orders: { payment_collections: { id: string; status: string }[] }[] };
+  const [order] = (await api<Orders>('GET', `${newest}&fields=id,*payment_collections`)).orders;
+  return order?.payment_collections.findLast(({ status }) => ['not_paid', 'awaiting'].includes(status))?.id ?? '';
+}
+
+type SessionData = { intentId: string; received: string | null };
+
+/** The buyer starts the payment of it. */
+async function startDifference(world: World, api: Api, collectionId: string): Promise<SessionData> {
   const store = await storeApi(world, api);
-  type Started = { payment_collection: { payment_sessions: { data: { intentId: string } }[] } };
+  type Started = { payment_collection: { payment_sessions: [{ data: SessionData }] } };
   const path = `/store/payment-collections/${collectionId}/payment-sessions`;
   const { payment_collection } = await store<Started>('POST', path, { provider_id: 'pp_svc_svc' });
-  return payment_collection.payment_sessions[0]?.data.intentId ?? '';
+  return payment_collection.payment_sessions[0].data;
 }

@@ -1,4 +1,4 @@
-import type { OrderView, Shop } from '../shop.ts';
+import type { OrderView, Review, Shop } from '../shop.ts';
 import { apiAt, Refused, type Api } from './api.ts';
 import type { Cart } from './cart.ts';
 import { staffAccount } from './set-up.ts';
@@ -20,6 +20,7 @@ type Order = {
   transactions?: { amount: number; reference: string }[];
   payment_collections?: { payments?: Payment[] }[];
 };
+type Refunded = { ok: true } | { ok: false; message: string };
 /** The page of the plugin in the admin. */
 type Purchase = {
   cartId: string;
@@ -27,7 +28,12 @@ type Purchase = {
   payments: { intentId: string; state: string; centimos: number }[];
 };
 
-export type Staff = Pick<Shop<Cart>, 'cancelOrder' | 'refund' | 'about'> & {
+export type Staff = Pick<
+  Shop<Cart>,
+  'cancelOrder' | 'refund' | 'about' | 'switchOff' | 'switchOn' | 'review' | 'refundInReview'
+> & {
+  /** A product like this one at another price. @returns its variant */
+  variantAt(centimos: number, like: string): Promise<string>;
   orderOfCart(cartId: string): Promise<OrderView | null>;
   cartBeforeOrder(cartId: string, totalCentimos: number): Promise<OrderView>;
 };
@@ -57,6 +63,20 @@ export async function staffAt(url: string): Promise<Staff> {
     }
   }
 
+  async function setProviders(payment_providers: string[]): Promise<void> {
+    const { regions } = await api<{ regions: { id: string; currency_code: string }[] }>('GET', '/admin/regions');
+    const peru = regions.find(({ currency_code }) => currency_code === 'pen');
+    await api('POST', `/admin/regions/${peru?.id}`, { payment_providers });
+  }
+
+  async function refundInReview(intentId: string, centimos: number): Promise<Refunded> {
+    const body = { amount_centimos: centimos, idempotency_key: crypto.randomUUID() };
+    return api('POST', `/admin/svc/payments/${intentId}/refunds`, body).then(
+      () => ({ ok: true }),
+      (error: Error) => ({ ok: false, message: error.message }),
+    );
+  }
+
   return {
     async orderOfCart(cartId) {
       const order = await orderFor(cartId);
@@ -80,15 +100,40 @@ export async function staffAt(url: string): Promise<Staff> {
       const payment = paymentsOf(order).find(({ data }) => intentId === undefined || data?.intentId === intentId);
       try {
         if (payment) await api('POST', `/admin/payments/${payment.id}/refund`, { amount: centimos / 100 });
-        else {
-          const body = { amount_centimos: centimos, idempotency_key: crypto.randomUUID() };
-          await api('POST', `/admin/svc/payments/${intentId}/refunds`, body);
-        }
+        else return refundInReview(intentId ?? '', centimos);
         return { ok: true };
       } catch (error) {
         if (error instanceof Refused) return { ok: false, message: error.message };
         throw error;
       }
+    },
+
+    switchOff: () => setProviders(['pp_system_default']),
+    switchOn: () => setProviders(['pp_svc_svc', 'pp_system_default']),
+
+    async review() {
+      type Page = { health: string[]; purchases: { payments: Review['payments'] }[] };
+      const { health, purchases } = await api<Page>('GET', '/admin/svc');
+      const payments = purchases.flatMap((purchase) => purchase.payments);
+      return { health: health.join('\n'), payments: payments.filter(({ leftCentimos }) => leftCentimos > 0) };
+    },
+
+    refundInReview,
+
+    async variantAt(centimos, like) {
+      type Variant = { product: { sales_channels: { id: string }[]; shipping_profile: { id: string } } };
+      const ofProduct = '*product.sales_channels,*product.shipping_profile';
+      const found = await api<{ variants: Variant[] }>('GET', `/admin/product-variants?id=${like}&fields=${ofProduct}`);
+      const { sales_channels = [], shipping_profile } = found.variants[0]?.product ?? {};
+      const prices = [{ currency_code: 'pen', amount: centimos / 100 }];
+      const variants = [{ title: 'Única', options: { Talla: 'Única' }, manage_inventory: false, prices }];
+      const { product } = await api<{ product: { variants: { id: string }[] } }>('POST', '/admin/products', {
+        ...{ title: `Chullo ${centimos} ${crypto.randomUUID()}`, status: 'published', variants },
+        options: [{ title: 'Talla', values: ['Única'] }],
+        sales_channels: sales_channels.map(({ id }) => ({ id })),
+        shipping_profile_id: shipping_profile?.id,
+      });
+      return product.variants[0]?.id ?? '';
     },
 
     about: async () => JSON.stringify((await api<{ about: object }>('GET', '/admin/svc')).about),

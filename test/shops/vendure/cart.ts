@@ -10,6 +10,7 @@ const orderOrError = '{ __typename ... on Order { id code } ... on ErrorResult {
 export async function newCart(
   url: string,
   { currency = 'PEN', locale = 'es' }: { currency?: 'PEN' | 'USD'; locale?: 'es' | 'en' } = {},
+  variantId?: string,
 ): Promise<Cart> {
   const shop = apiAt(`${url}/shop-api`, { currencyCode: currency, languageCode: locale });
   const { products } = await shop<{ products: { items: { variants: { id: string }[] }[] } }>(
@@ -17,7 +18,7 @@ export async function newCart(
   );
   const { addItemToOrder } = await shop<{ addItemToOrder: Result }>(
     `mutation ($id: ID!) { addItemToOrder(productVariantId: $id, quantity: 1) ${orderOrError} }`,
-    { id: products.items[0]?.variants[0]?.id },
+    { id: variantId ?? products.items[0]?.variants[0]?.id },
   );
   const { id: orderId, code } = accepted(addItemToOrder);
   const { setCustomerForOrder } = await shop<{ setCustomerForOrder: Result }>(
@@ -45,7 +46,11 @@ export async function newCart(
   return { code, orderId, shop, returnUrl: null };
 }
 
-type Payment = { state: string; transactionId: string | null; metadata: { public?: Record<string, string> } | null };
+type Payment = {
+  state: string;
+  transactionId: string | null;
+  metadata: { public?: Record<string, string | null> } | null;
+};
 type Paid = {
   errorCode?: string;
   message?: string;
@@ -69,13 +74,27 @@ export async function startPayment(cart: Cart): Promise<Started> {
   );
   const payment = addPaymentToOrder.payments?.find(({ state }) => state === 'Pending');
   if (payment === undefined) return { ok: false, message: messageOf(addPaymentToOrder) };
-  const { url = '', clientSecret = '', returnUrl = null } = payment.metadata?.public ?? {};
+  const { url, clientSecret, payByCode = null, received = null, returnUrl = null } = payment.metadata?.public ?? {};
   cart.returnUrl = returnUrl;
-  return { ok: true, intentId: payment.transactionId ?? '', checkoutUrl: url, clientSecret };
+  return {
+    ok: true,
+    intentId: payment.transactionId ?? '',
+    checkoutUrl: url ?? '',
+    clientSecret: clientSecret ?? '',
+    payByCode,
+    received,
+  };
 }
 
-/** One more of the product. Vendure allows it only after the buyer has left the payment step. */
-export async function changeCart({ shop }: Cart): Promise<void> {
+export async function isOffered({ shop }: Cart): Promise<boolean> {
+  const { eligiblePaymentMethods } = await shop<{ eligiblePaymentMethods: { code: string; isEligible: boolean }[] }>(
+    '{ eligiblePaymentMethods { code isEligible } }',
+  );
+  return eligiblePaymentMethods.some(({ code, isEligible }) => code === 'svc' && isEligible);
+}
+
+/** One more of the product, or so many. Vendure allows it only after the buyer has left the payment step. */
+export async function changeCart({ shop }: Cart, quantity?: number): Promise<void> {
   await moveTo(shop, 'AddingItems');
   const { activeOrder } = await shop<{ activeOrder: { lines: { id: string; quantity: number }[] } }>(
     '{ activeOrder { lines { id quantity } } }',
@@ -83,7 +102,7 @@ export async function changeCart({ shop }: Cart): Promise<void> {
   const line = activeOrder.lines[0];
   const { adjustOrderLine } = await shop<{ adjustOrderLine: Result }>(
     `mutation ($id: ID!, $quantity: Int!) { adjustOrderLine(orderLineId: $id, quantity: $quantity) ${orderOrError} }`,
-    { id: line?.id, quantity: (line?.quantity ?? 0) + 1 },
+    { id: line?.id, quantity: quantity ?? (line?.quantity ?? 0) + 1 },
   );
   accepted(adjustOrderLine);
   await moveTo(shop, 'ArrangingPayment');

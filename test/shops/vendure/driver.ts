@@ -2,10 +2,11 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { startProcess, type Process } from '../processes.ts';
 import type { Shop, ShopGiven } from '../shop.ts';
-import { changeCart, newCart, startPayment, type Cart } from './cart.ts';
-import { setUpShop } from './first-data.ts';
+import { changeCart, isOffered, newCart, startPayment, type Cart } from './cart.ts';
+import { setUpShop, variantAt } from './first-data.ts';
 import { apiAt } from './graphql.ts';
-import { about, cancelOrder, logIn, refund, viewOrder } from './staff.ts';
+import { reviewAt } from './review.ts';
+import { about, cancelOrder, logIn, refund, setMethod, viewOrder } from './staff.ts';
 
 const password = 'superadmin-of-the-test';
 
@@ -38,7 +39,12 @@ export async function startShop(given: ShopGiven): Promise<Shop<Cart>> {
   return {
     name: 'Vendure',
     url,
-    newCart: (options) => newCart(url, options),
+    newCart: async (options = {}) =>
+      newCart(url, options, options.centimos === undefined ? undefined : await variantAt(admin, options.centimos)),
+    isOffered,
+    switchOff: () => setMethod(admin, { enabled: false }),
+    switchOn: () => setMethod(admin, { enabled: true }),
+    ...reviewAt(url, password),
     startPayment,
     changeCart,
     async buyerReturns({ returnUrl }) {

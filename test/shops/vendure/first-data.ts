@@ -67,9 +67,24 @@ async function setUpChannel(admin: Api, zoneId: string): Promise<void> {
 }
 
 async function setUpProduct(admin: Api): Promise<void> {
+  const id = await variantAt(admin, 5_000);
+  // Vendure takes the price of a second currency only for a product that is there.
+  const prices = [
+    { currencyCode: 'PEN', price: 5_000 },
+    { currencyCode: 'USD', price: 1_500 },
+  ];
+  await admin(`mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }`, {
+    input: [{ id, prices }],
+  });
+}
+
+/** A new product at this price. @returns the id of its variant */
+export async function variantAt(admin: Api, price: number): Promise<string> {
   const { createProduct } = await admin<{ createProduct: { id: string } }>(
     `mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }`,
-    { input: { translations: [{ languageCode: 'en', name: 'Chullo', slug: 'chullo', description: 'A warm hat' }] } },
+    {
+      input: { translations: [{ languageCode: 'en', name: 'Chullo', slug: `chullo-${price}`, description: 'A hat' }] },
+    },
   );
   const { createProductVariants } = await admin<{ createProductVariants: { id: string }[] }>(
     `mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }`,
@@ -77,22 +92,15 @@ async function setUpProduct(admin: Api): Promise<void> {
       input: [
         {
           productId: createProduct.id,
-          sku: 'CHULLO',
+          sku: `CHULLO-${price}`,
           stockOnHand: 1_000_000,
-          price: 5000,
+          price,
           translations: [{ languageCode: 'en', name: 'Chullo' }],
         },
       ],
     },
   );
-  // Vendure takes the price of a second currency only for a product that is there.
-  const prices = [
-    { currencyCode: 'PEN', price: 5000 },
-    { currencyCode: 'USD', price: 1500 },
-  ];
-  await admin(`mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }`, {
-    input: [{ id: createProductVariants[0]?.id, prices }],
-  });
+  return createProductVariants[0]?.id ?? '';
 }
 
 const freeShipping = {

@@ -76,13 +76,18 @@ export async function cancelOrder(admin: Api, orderId: string): Promise<void> {
   accepted(result);
 }
 
-/** Refunds the settled payment, or that of `intentId`. */
-export async function refund(
+type Refunded = { ok: true } | { ok: false; message: string };
+
+/** Refunds the settled payment, or that of `intentId`. As the dashboard sends it: Vendure's table has no defaults. */
+export const refund = (admin: Api, orderId: string, centimos: number, intentId?: string): Promise<Refunded> =>
+  refundOf(admin, orderId, intentId, { amount: centimos, lines: [], shipping: 0, adjustment: 0 });
+
+export async function refundOf(
   admin: Api,
   orderId: string,
-  centimos: number,
-  intentId?: string,
-): Promise<{ ok: true } | { ok: false; message: string }> {
+  intentId: string | undefined,
+  input: object,
+): Promise<Refunded> {
   const order = await readOrder(admin, orderId);
   const payment = order?.payments.find(({ transactionId, state }) =>
     intentId === undefined ? state === 'Settled' : transactionId === intentId && state !== 'Cancelled',
@@ -98,8 +103,7 @@ export async function refund(
           ... on Refund { id state }
         }
       }`,
-      // As the dashboard sends it: Vendure's table has no defaults for what is left out.
-      { input: { paymentId: payment.id, amount: centimos, reason: 'A test', lines: [], shipping: 0, adjustment: 0 } },
+      { input: { paymentId: payment.id, reason: 'A test', ...input } },
     );
     if (refundOrder.errorCode !== undefined) return { ok: false, message: messageOf(refundOrder) };
     return { ok: true };
@@ -107,6 +111,32 @@ export async function refund(
     if (error instanceof ShopError) return { ok: false, message: error.message };
     throw error;
   }
+}
+
+/** The two buttons at a payment of an order. */
+export async function byHand(
+  admin: Api,
+  orderId: string,
+  intentId: string,
+  mutation: 'settlePayment' | 'cancelPayment',
+): Promise<Refunded> {
+  const order = await readOrder(admin, orderId);
+  const id = order?.payments.find(({ transactionId }) => transactionId === intentId)?.id;
+  const { [mutation]: result } = await admin<Record<typeof mutation, { errorCode?: string; message?: string }>>(
+    `mutation ($id: ID!) { ${mutation}(id: $id) { __typename ... on ErrorResult { errorCode message } } }`,
+    { id },
+  );
+  return result.errorCode === undefined ? { ok: true } : { ok: false, message: messageOf(result) };
+}
+
+/** The owner changes the payment method. As the dashboard sends it: Vendure drops a checker that is left out. */
+export async function setMethod(admin: Api, change: { enabled?: boolean; code?: string }): Promise<void> {
+  const { paymentMethods } = await admin<{ paymentMethods: { items: { id: string }[] } }>(
+    '{ paymentMethods { items { id } } }',
+  );
+  await admin('mutation ($input: UpdatePaymentMethodInput!) { updatePaymentMethod(input: $input) { id } }', {
+    input: { id: paymentMethods.items[0]?.id, checker: { code: 'svc-soles', arguments: [] }, ...change },
+  });
 }
 
 /** What the admin shows where the payment method is set up. */

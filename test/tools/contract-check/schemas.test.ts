@@ -32,6 +32,11 @@ const narrowerRequests: Case[] = [
     'Code: pattern changed from "^[A-Z]+$" to "^[A-Z]{2}$"',
   ],
   ['a pattern added', { [`${field} name pattern`]: '^A' }, 'ThingCreate.name: pattern changed from none to "^A"'],
+  [
+    'a pattern that one of the values does not have',
+    { 'components schemas Kind': { type: 'string', pattern: '^R' } },
+    'Kind: pattern changed from none to "^R"',
+  ],
   ['a format added', { [`${field} name format`]: 'email' }, 'ThingCreate.name: format changed from none to "email"'],
   ['a lower maximum', { [`${field} name maxLength`]: 50 }, 'ThingCreate.name: maxLength changed from 100 to 50'],
   ['a maximum added', { [`${field} size maximum`]: 9 }, 'ThingCreate.size: maximum changed from none to 9'],
@@ -131,6 +136,10 @@ const harmless: [title: string, changes: Record<string, unknown>][] = [
   ['a value added to an enum, in requests and responses', { 'components schemas Kind enum': ['RED', 'BLUE', 'GREEN'] }],
   ['an enum of a response that becomes any text', { [`${base} properties kind`]: string }],
   ['a constant of a request that becomes an enum', { [`${field} currency`]: { type: 'string', enum: ['PEN', 'USD'] } }],
+  [
+    'a choice that becomes a pattern of its values',
+    { 'components schemas Kind': { type: 'string', pattern: '^[A-Z]' } },
+  ],
   ['a pattern of a request removed', { 'components schemas Code': string }],
   ['a pattern of a response added', { [`${shown} note pattern`]: '^A' }],
   ['wider limits of a request', { [`${field} name`]: { type: 'string', maxLength: 200 } }],

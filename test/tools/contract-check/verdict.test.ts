@@ -13,6 +13,9 @@ const older = { version: { major: 1, minor: 2, patch: 0 }, document: changed({ '
 const breaking = { 'paths /things get x-permission': 'things:write' };
 const addition = { 'paths /items': { get: { operationId: 'listItems', responses: { 200: {} } } } };
 const newValue = { 'components schemas ErrorCode enum': ['UNAUTHORIZED', 'THING_EXISTS', 'OTHER'] };
+const translated = {
+  'components schemas ErrorCode x-errors THING_EXISTS message': { en: 'It exists.', es: 'Ya existe.' },
+};
 const newText = { 'components schemas Owner description': 'Who owns it.' };
 
 describe('contract:check', () => {
@@ -27,6 +30,16 @@ describe('contract:check', () => {
 
   test('fails on a breaking change with a new minor version, too', () => {
     expect(verdict({ ...breaking, 'info version': '1.3.0' }).ok).toBe(false);
+  });
+
+  test('accepts a correction of the last release, and no correction that is no change or of another release', () => {
+    const change = 'x-permission changed from "things:read" to "things:write"';
+    const withCorrection = (changes: Record<string, unknown>, correction: object) =>
+      check([last, older], changed(changes), [{ released: '1.2.3', changes: [change], ...correction }]);
+    expect(withCorrection(breaking, {}).ok).toBe(true);
+    expect(withCorrection(breaking, { released: '1.2.0' }).ok).toBe(false);
+    expect(withCorrection(addition, {}).text).toContain(change);
+    expect(withCorrection(addition, {}).ok).toBe(false);
   });
 
   test('accepts a breaking change in a new major version, and lists it', () => {
@@ -66,6 +79,7 @@ describe('contract:release', () => {
     ['an addition', addition, '1.3.0'],
     ['a new value of a response', newValue, '1.3.0'],
     ['a new text', newText, '1.2.4'],
+    ['an error in another language', translated, '1.2.4'],
   ])('%s needs at least the next version of its kind', (_title, changes, least) => {
     const lower = { '2.0.0': '1.9.9', '1.3.0': '1.2.9', '1.2.4': '1.2.3' }[least];
     expect(verdict({ ...changes, 'info version': lower })).toMatchObject({

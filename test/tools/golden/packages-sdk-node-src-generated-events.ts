@@ -8,5 +8,10 @@ export type EventsByType = {
   'thing.created': ThingEvent & { type: 'thing.created' };
 };
 
+/** Every event type of this version. */
+export const eventTypes: readonly string[] = [
+  'thing.created',
+];
+
 /** An event. `if (event.type === 'payment.succeeded')` narrows `event.data`. A later version may send other types. */
 export type WebhookEvent = EventsByType[keyof EventsByType];

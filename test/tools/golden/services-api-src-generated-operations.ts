@@ -10,6 +10,8 @@ export type OperationRow = {
   readonly permission: string;
   readonly keys: readonly ('secret' | 'publishable' | 'client-secret' | 'partner' | 'public')[];
   readonly testOnly: boolean;
+  /** Served under SVC_ENV=development only: elsewhere there is no such path. */
+  readonly developmentOnly: boolean;
   readonly idempotent: boolean;
   readonly hasBody: boolean;
   readonly successStatus: number;
@@ -23,11 +25,11 @@ export type OperationRow = {
 };
 
 export const operations = [
-  {"id":"createThing","sdk":"things.create","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"response":"bare","query":"none","clientSecret":null,"errors":[]},
-  {"id":"streamThings","sdk":"things.stream","method":"get","path":"/things/stream","permission":"things:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"stream","query":"optional","clientSecret":null,"errors":[]},
-  {"id":"findThing","sdk":"things.find","method":"get","path":"/things/named","permission":"things:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","query":"required","clientSecret":null,"errors":[]},
-  {"id":"getThing","sdk":"things.get","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
-  {"id":"deleteThing","sdk":"things.delete","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"idempotent":false,"hasBody":false,"successStatus":204,"response":"none","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"createThing","sdk":"things.create","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"developmentOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"response":"bare","query":"none","clientSecret":null,"errors":[]},
+  {"id":"streamThings","sdk":"things.stream","method":"get","path":"/things/stream","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"stream","query":"optional","clientSecret":null,"errors":[]},
+  {"id":"findThing","sdk":"things.find","method":"get","path":"/things/named","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","query":"required","clientSecret":null,"errors":[]},
+  {"id":"getThing","sdk":"things.get","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"deleteThing","sdk":"things.delete","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":204,"response":"none","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
 ] as const satisfies readonly OperationRow[];
 
 export type Operation = (typeof operations)[number];

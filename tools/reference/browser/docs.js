@@ -1,5 +1,5 @@
 // The pages under /docs work without this script. With it they have a search, buttons that copy, one language for all
-// samples, and an index that marks what is in view. It loads nothing and sends nothing.
+// samples, and an index that marks what is in view. It loads the index of the search, and sends nothing.
 
 const index = document.querySelector('#index');
 const links = [...index.querySelectorAll('a')];
@@ -63,31 +63,38 @@ if (navigator.clipboard) {
   }
 }
 
-// The search filters the index. Accents and the order of the words do not matter.
+// The search covers the text of all pages. Its index is loaded at the first keystroke.
 const field = index.querySelector('[type=search]');
 const nothing = index.querySelector('.nothing');
-const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const texts = new Map(links.map((link) => [link, plain(`${link.textContent} ${link.dataset.keywords ?? ''}`)]));
-const isShown = (link) => !link.parentElement.hidden && link.checkVisibility?.() !== false;
+const results = index.querySelector('.results');
 
-field.addEventListener('input', () => {
-  const words = plain(field.value).split(/\s+/).filter(Boolean);
-  index.classList.toggle('searching', words.length > 0);
-  const found = new Set(links.filter((link) => words.every((word) => texts.get(link).includes(word))));
-  for (const link of links) {
-    const item = link.parentElement;
-    // A page is shown for its parts, too.
-    item.hidden = ![...item.querySelectorAll('a')].some((one) => found.has(one));
-    link.classList.toggle('found', words.length > 0 && found.has(link));
+function resultOf({ href, label, page }) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = label;
+  if (page) {
+    const place = document.createElement('span');
+    place.textContent = page;
+    link.append(' ', place);
   }
-  for (const group of index.querySelectorAll('.group'))
-    group.hidden = [...group.nextElementSibling.children].every((item) => item.hidden);
-  nothing.hidden = found.size > 0;
+  item.append(link);
+  return item;
+}
+
+field.addEventListener('input', async () => {
+  const { search } = await import('./search.js');
+  // The reader may have typed more meanwhile.
+  const text = field.value.trim();
+  const found = search(text, document.documentElement.lang);
+  results.replaceChildren(...found.map(resultOf));
+  index.classList.toggle('searching', text !== '');
+  nothing.hidden = text === '' || found.length > 0;
 });
 
 index.addEventListener('keydown', (event) => {
   const { key } = event;
-  const shown = links.filter((link) => (index.matches('.searching') ? link.matches('.found') : isShown(link)));
+  const shown = [...index.querySelectorAll('a')].filter((link) => link.offsetParent !== null);
   const place = shown.indexOf(document.activeElement);
   if (key === 'ArrowDown') shown[place + 1]?.focus();
   else if (key === 'ArrowUp') (shown[place - 1] ?? field).focus();
@@ -115,7 +122,7 @@ index.addEventListener('click', ({ target }) => {
 
 // The part that is in view: the last one that starts above the upper third of the window.
 const parts = links
-  .filter((link) => link.hash && link.pathname === location.pathname && !link.closest('.detail'))
+  .filter((link) => link.hash && link.pathname === location.pathname)
   .map((link) => ({ link, element: document.getElementById(link.hash.slice(1)) }))
   .filter(({ element }) => element);
 let current;

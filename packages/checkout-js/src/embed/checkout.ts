@@ -1,70 +1,88 @@
 import type { PageMessage } from '../messages.ts';
 import { addressOf } from './address.ts';
+import { call, outcomesFor } from './callbacks.ts';
+import { check } from './check-options.ts';
 import { connect } from './connection.ts';
-import { element, isEnglish } from './element.ts';
+import { svcError } from './errors.ts';
+import { createFrame, createLoader } from './frame.ts';
 import { showModal } from './modal.ts';
 import type { SvcCheckoutOptions, SvcError } from './options.ts';
+import { wordsIn } from './words.ts';
 
-/** What removes the checkout that is open. */
-const undo: (() => void)[] = [];
+/** Aborted when the checkout that is open is closed. */
+let running: AbortController | undefined;
 
-export const close = (): void => undo.splice(0).forEach((step) => step());
+export function close(): void {
+  running?.abort();
+}
 
-export function open(options: SvcCheckoutOptions = {}): void {
+/** @param place the element of an inline checkout, or its id. Without it, the checkout is a modal dialog. */
+export function open(
+  options: SvcCheckoutOptions,
+  place: HTMLElement | string | undefined = options?.containerId,
+): void {
   close();
-  const refuse = (code: SvcError['code'], message: string): void =>
-    call(options.onError ?? console.error, { code, message });
+  try {
+    check(options);
+    show(options, place);
+  } catch (thrown) {
+    const error = thrown as SvcError;
+    // What has no code: an option, also one that the browser refuses, such as a URL without an end.
+    error.code ??= 'INVALID_OPTION';
+    error.name = 'ConfigurationError';
+    if (typeof options?.onError !== 'function') throw error;
+    call(options.onError, error);
+  }
+}
 
+function show(options: SvcCheckoutOptions, place: HTMLElement | string | null | undefined): void {
   const url = addressOf(options);
-  if (!url) return refuse('MISSING_CHECKOUT_URL', 'Pass a checkoutUrl or clientSecret.');
-  const { containerId } = options;
-  const isModal = containerId == null;
-  const container = isModal ? document.body : document.getElementById(containerId);
-  if (!container) return refuse('CONTAINER_NOT_FOUND', `No element ${containerId}.`);
+  const isModal = place == null;
+  const container = isModal ? document.body : typeof place === 'string' ? document.getElementById(place) : place;
+  if (!container?.isConnected) throw svcError('CONTAINER_NOT_FOUND', `No element ${place ?? 'body'}`);
 
-  const frame = element('iframe', 'display:block;width:100%;height:480px;flex:auto;min-height:0;border:0', {
-    title: isEnglish() ? 'Payment' : 'Pago',
-    allow: 'clipboard-write;web-share',
-    referrerPolicy: 'no-referrer',
-    src: url.href,
-  });
+  running = new AbortController();
+  const { signal } = running;
+  const frame = createFrame();
+  frame.src = url.href;
+  const loader = createLoader();
+  const report = (code: SvcError['code'], message: string): void =>
+    call(options.onError || console.error, svcError(code, message) as SvcError);
+  const tellOutcome = outcomesFor(options);
+  const receive = (message: PageMessage): void => {
+    tellOutcome(message);
+    if (message.type === 'ready') {
+      loader.remove();
+      frame.style.visibility = '';
+      speak(message.language);
+    }
+    if (message.type === 'resize') frame.style.height = `${message.height}px`;
+    if (message.type === 'close') leave?.();
+    if (message.type === 'invalid') report('INVALID_CHECKOUT', 'No checkout');
+  };
+  const fail = (): void => {
+    close();
+    report('CHECKOUT_LOAD_FAILED', `No page at ${url.origin}`);
+  };
   const dismiss = (): void => {
     close();
     call(options.onClose, undefined);
   };
-  const fail = (): void => {
-    close();
-    refuse('CHECKOUT_LOAD_FAILED', `No page at ${url.origin}.`);
-  };
 
-  let last: PageMessage | undefined;
-  const receive = (message: PageMessage): void => {
-    if (message.type === 'resize') frame.style.height = `${message.height}px`;
-    if (message.type === 'close' && isModal) dismiss();
-    if (!('paymentIntentId' in message)) return;
-    if (last?.type === 'success' || JSON.stringify(last) === JSON.stringify(message)) return;
-    last = message;
-    const { type, paymentIntentId } = message;
-    if (type === 'success') call(options.onSuccess, { paymentIntentId });
-    if (type === 'failure') call(options.onFailure, { paymentIntentId, status: message.status });
-    if (type === 'expired') call(options.onExpired, { paymentIntentId });
+  connect(frame, loader, url, signal, receive, fail);
+  const [box, leave, label] = isModal ? showModal(container, options.theme, signal, dismiss) : [container];
+  box.append(loader, frame);
+  const speak = (locale: SvcCheckoutOptions['locale']): void => {
+    const words = wordsIn(locale);
+    frame.title = words[0];
+    label?.(...words);
   };
-
+  speak(options.locale);
   const observer = new MutationObserver(() => frame.isConnected || close());
-  undo.push(connect(frame, url.origin, receive, fail), () => {
+  observer.observe(document, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
     observer.disconnect();
+    loader.remove();
     frame.remove();
   });
-  if (isModal) undo.push(showModal(container, frame, dismiss));
-  else container.append(frame);
-  observer.observe(document, { childList: true, subtree: true });
-}
-
-/** An error that a callback throws is the shop's: the browser reports it, and the checkout goes on. */
-function call<Detail>(callback: ((detail: Detail) => void) | undefined, detail: Detail): void {
-  try {
-    callback?.(detail);
-  } catch (error) {
-    reportError(error);
-  }
 }

@@ -1,37 +1,33 @@
 import { version, type PageMessage, type ScriptMessage } from '../messages.ts';
 
 /**
- * Exchanges messages with the page in the frame, until the function that it returns is called.
+ * Exchanges messages with the page in the frame, until `signal` is aborted. Calls `fail` when the page does not answer.
  *
- * A page that the browser refuses to show fires `load` in Chromium, `error` in Firefox and nothing in Safari: only the
- * message `ready` says that the page is there.
+ * Only the message `ready` says that the page is there. For a page that it refuses to show, or cannot reach, Chromium
+ * fires `load`, and Firefox often nothing: there, the end of the request is an entry in the list of resources.
  */
 export function connect(
   frame: HTMLIFrameElement,
-  origin: string,
+  loader: HTMLElement,
+  { origin, pathname }: URL,
+  signal: AbortSignal,
   receive: (message: PageMessage) => void,
   fail: () => void,
-): () => void {
-  let isWaiting = true;
-  const failAfter = (delayMs: number): void => {
-    setTimeout(() => isWaiting && fail(), delayMs);
-  };
+): void {
+  const failAfter = (delayMs: number): void => void setTimeout(() => loader.isConnected && fail(), delayMs);
   const greet = (): void => {
-    failAfter(3_000);
+    failAfter(4_000);
     const hello: ScriptMessage = { svc: version, type: 'hello' };
     frame.contentWindow?.postMessage(hello, origin);
   };
-  const listen = (event: MessageEvent<PageMessage | null>): void => {
-    if (event.source !== frame.contentWindow || event.origin !== origin || event.data?.svc !== version) return;
-    if (event.data.type === 'ready') isWaiting = false;
-    receive(event.data);
+  const listen = ({ source, origin: sender, data }: MessageEvent<PageMessage | null>): void => {
+    if (source === frame.contentWindow && sender === origin && data?.svc === version) receive(data);
   };
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (name.includes(pathname)) greet();
+  }).observe({ type: 'resource' });
   failAfter(15_000);
-  frame.addEventListener('load', greet);
-  frame.addEventListener('error', greet);
-  addEventListener('message', listen);
-  return () => {
-    isWaiting = false;
-    removeEventListener('message', listen);
-  };
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else listens, and it is shorter in the script
+  frame.onload = frame.onerror = greet;
+  addEventListener('message', listen, { signal });
 }

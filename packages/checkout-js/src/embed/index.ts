@@ -1,3 +1,4 @@
 import { close, open } from './checkout.ts';
 
-window.Svc = { open, close };
+// A page that has the script twice has one checkout.
+window.Svc ??= { open, mount: (container, options) => open(options, container ?? 'null'), close };

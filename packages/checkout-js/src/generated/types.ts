@@ -65,7 +65,7 @@ export interface paths {
          *     `X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the
          *     present state, so nothing is missed.
          *
-         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout, 50 of an IP address and 500 of a
+         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout, 500 of an IP address and 500 of a
          *     merchant and mode can be open in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it
          *     restarts.
          */
@@ -194,12 +194,26 @@ export interface components {
              * @description The URL to which the payer goes after paying.
              */
             success_url: string | null;
+            /**
+             * Format: uri
+             * @description The URL to which the payer goes back without paying.
+             */
+            cancel_url: string | null;
+            locale: components["schemas"]["PageLocale"];
+            /** @description Where the merchant answers questions of payers. */
+            support_email: string | null;
+            /** @description Where the merchant answers questions of payers. */
+            support_phone: string | null;
             /** @description The time of this response. In test mode it is the time of the test clock, as `expires_at` is. */
             now: components["schemas"]["Timestamp"];
             /** @description When it expires. Null means never. */
             expires_at: components["schemas"]["Timestamp"] | null;
             /** @description How it was paid. Null until then. */
             paid_with: components["schemas"]["PaidWith"] | null;
+            /** @description The number of the operation, for the receipt. Null until it is paid. */
+            payment_id: components["schemas"]["PaymentId"] | null;
+            /** @description The merchant's own reference, for the receipt. Null until it is paid. */
+            external_reference: string | null;
         };
         /** @description An amount in soles. Fees and their taxes are negative. */
         Money: {
@@ -255,11 +269,18 @@ export interface components {
              * @constant
              */
             type: "BANK_TRANSFER";
+            /** @description What the payer searches for under "Pago de servicios" in the app. The code is entered there. */
+            institution_name: string;
             /** @description The code that the payer enters under service payment. */
             code: string;
             /** @description When the payment intent expires, or null. */
             expires_at: components["schemas"]["Timestamp"] | null;
         };
+        /**
+         * @description The language of the payment page. `auto`, the default, is the language of the browser.
+         * @enum {string}
+         */
+        PageLocale: "es" | "en" | "auto" | (string & {});
         /** @description How a payment intent was paid. */
         PaidWith: {
             /** @description The payment method that was used. */
@@ -267,6 +288,8 @@ export interface components {
             /** @description When the payment was confirmed. */
             paid_at: components["schemas"]["Timestamp"];
         };
+        /** @description The id of a payment. */
+        PaymentId: string;
         /** @description An error. Use `error.code` in programs; `message` is for people. */
         ErrorResponse: {
             /**
@@ -281,7 +304,7 @@ export interface components {
         /** @description What went wrong. */
         ErrorBody: {
             code: components["schemas"]["ErrorCode"];
-            /** @description What failed, as a sentence for people. */
+            /** @description What failed, as a sentence for people: in Spanish if `Accept-Language` prefers it to English. */
             message: string;
             /** @description The id of this call. Give it to support. */
             request_id: components["schemas"]["RequestId"];
@@ -305,7 +328,7 @@ export interface components {
             /** @description The name of the field, with dots if it is nested: tax_id.value. */
             field: string;
             code: components["schemas"]["ErrorDetailCode"];
-            /** @description A sentence for people. */
+            /** @description A sentence for people, in the same language. */
             message: string;
         };
         /**
@@ -522,7 +545,9 @@ export type PaymentInstructions = components['schemas']['PaymentInstructions'];
 export type Qr = components['schemas']['Qr'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type PaymentCode = components['schemas']['PaymentCode'];
+export type PageLocale = components['schemas']['PageLocale'];
 export type PaidWith = components['schemas']['PaidWith'];
+export type PaymentId = components['schemas']['PaymentId'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -629,7 +654,7 @@ export interface operations {
                     /**
                      * @example retry: 1000
                      *     event: checkout
-                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"}}
+                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","cancel_url":"https://shop.example/cart","locale":"auto","support_email":"ayuda@bodega.example","support_phone":null,"now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"},"payment_id":"pay_01m7za5kr300412v8k6y0q3z9d","external_reference":"order-1001"}
                      *
                      *     : waiting for changes
                      *

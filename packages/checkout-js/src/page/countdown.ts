@@ -1,5 +1,6 @@
 import { formatCountdown, type Clock } from './clock.ts';
-import { fill, find, showWhere } from './dom.ts';
+import { formatDate } from './dates.ts';
+import { fill, findAll, showWhere } from './dom.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,7 +16,7 @@ export function createCountdown(clock: Clock, onZero: () => void): { show(expire
     const isSoon = remainingMs < dayMs;
     showWhere('[data-expires]', ({ dataset }) => (dataset['expires'] === 'in') === isSoon);
     fill('expires', isSoon ? formatCountdown(remainingMs) : formatDate(endMs));
-    find('#expiry').classList.toggle('soon', remainingMs < 60_000);
+    for (const expiry of findAll('.expiry')) expiry.classList.toggle('soon', remainingMs < 60_000);
     if (remainingMs <= 0 && !isZero) onZero();
     isZero = remainingMs <= 0;
     // Also after zero: the clock of the device can be corrected.
@@ -24,7 +25,7 @@ export function createCountdown(clock: Clock, onZero: () => void): { show(expire
 
   return {
     show(expiresAtMs) {
-      find('#expiry').hidden = expiresAtMs === null;
+      showWhere('.expiry', () => expiresAtMs !== null);
       // Shown with each message: at zero it must not ask again because of the answer.
       if (expiresAtMs === endMs) return;
       endMs = expiresAtMs;
@@ -34,7 +35,3 @@ export function createCountdown(clock: Clock, onZero: () => void): { show(expire
     },
   };
 }
-
-/** In the time zone of the device, as everything else that the payer sees on it. */
-export const formatDate = (atMs: number): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);

@@ -1,3 +1,6 @@
+/** Whether the page is in the page of a shop. */
+export const isFramed = window.parent !== window;
+
 /** An element of page.html. */
 export function find<E extends HTMLElement>(selector: string): E {
   const element = document.querySelector<E>(selector);

@@ -32,7 +32,7 @@ const firstMessageMs = 4_000;
 const silenceMs = 40_000;
 
 /** Keeps the page up to date by server-sent events; where they cannot be had, by polling. */
-export function createLive(api: Api, listener: Listener): Live {
+export function createLive(api: Api, listener: Listener, isOnline: () => boolean): Live {
   let running = new AbortController();
   let isOver = false;
   let received = 0;
@@ -65,8 +65,8 @@ export function createLive(api: Api, listener: Listener): Live {
 
   function fail(error: unknown): void {
     if (isOver) return;
-    if (!(error instanceof Refused)) return listener.trouble('offline');
-    if (error.status !== 401 && error.status !== 404) return listener.trouble('unavailable');
+    if (!(error instanceof Refused) || (error.status !== 401 && error.status !== 404))
+      return listener.trouble(isOnline() ? 'unavailable' : 'offline');
     end();
     listener.wrongLink();
   }
@@ -78,6 +78,9 @@ export function createLive(api: Api, listener: Listener): Live {
       if (failures < maxFailures) {
         const before = received;
         const problem: unknown = await readStream(api, signal, receive).catch((error: unknown) => error);
+        if (signal.aborted) return;
+        // Nothing has come since the page was opened: the payer sees that, and not an empty page.
+        if (received === 0 && !(problem instanceof Refused)) fail(problem);
         if (received > before) failures = 0;
         else failures = problem instanceof Refused && problem.status === 429 ? maxFailures : failures + 1;
       }

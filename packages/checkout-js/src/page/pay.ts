@@ -1,10 +1,10 @@
 import type { Checkout } from '../generated/types.ts';
-import { copy } from './copy.ts';
-import { announce, find, showWhere } from './dom.ts';
+import { formatDate } from './dates.ts';
+import { fill, find } from './dom.ts';
 import { formatMoney } from './money.ts';
 import { groupsOf } from './payment-code.ts';
-import { showQr } from './qr.ts';
-import { canShare, download, posterFile, share, type Poster } from './save-qr.ts';
+import { canShare, download, pictureFile, share, type Part } from './picture.ts';
+import { qrCanvas, showQr } from './qr.ts';
 import type { Method, View } from './state.ts';
 import { createTabs } from './tabs.ts';
 
@@ -21,34 +21,32 @@ export function preparePay(): Pay {
   const codeSpoken = find('#code-spoken');
   const image = find<HTMLImageElement>('#qr');
   let paymentCode = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let poster: Poster | null = null;
+  let poster: (() => Promise<File>) | null = null;
 
-  const copyButton = find('#copy');
-  copyButton.addEventListener('click', async () => {
-    const isCopied = await copy(paymentCode, code);
-    showWhere('#copy [data-copy]', ({ dataset }) => (dataset['copy'] === 'done') === isCopied);
-    announce(copyButton.dataset[isCopied ? 'copied' : 'selected'] ?? '');
-    if (!isCopied) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => showWhere('#copy [data-copy]', ({ dataset }) => dataset['copy'] === 'do'), 2_500);
-  });
-
-  const withPicture = (use: (file: File) => unknown) => async (): Promise<void> => {
-    if (poster !== null) await use(await posterFile(poster));
-  };
-  find('#save').addEventListener('click', withPicture(download));
-  find('#share').addEventListener('click', withPicture(share));
+  find('#save').addEventListener('click', async () => poster !== null && download(await poster()));
+  find('#share').addEventListener('click', async () => poster !== null && share(await poster()));
   find('#share').hidden = !canShare();
+
+  /** A picture for the gallery: who is paid, how much, until when, and the QR. */
+  function posterFile(payload: string, { expiresAtMs }: View, { merchant_name, amount }: Checkout): Promise<File> {
+    const { note = '', until = '' } = image.dataset;
+    const parts: Part[] = [
+      { text: merchant_name, size: 32, weight: 500 },
+      { text: formatMoney(amount), size: 60, weight: 700 },
+      qrCanvas(payload),
+      { text: note, size: 24 },
+    ];
+    if (expiresAtMs !== null) parts.push({ text: `${until} ${formatDate(expiresAtMs)}`, size: 24, weight: 700 });
+    return pictureFile(`qr-${amount.amount}.png`, parts);
+  }
 
   function show(view: View, checkout: Checkout): void {
     tabs.show(view.methods);
     find('#no-method').hidden = view.methods.length > 0;
     const { qr } = view;
     showQr(image, qr);
-    const { merchant_name: merchant } = checkout;
-    const note = image.dataset['note'] ?? '';
-    poster = qr === null ? null : { payload: qr, merchant, amount: formatMoney(checkout.amount), note };
+    poster = qr === null ? null : () => posterFile(qr, view, checkout);
+    fill('institution', checkout.payment_method?.payment_code?.institution_name ?? '');
     if (paymentCode === (view.code ?? '')) return;
     paymentCode = view.code ?? '';
     code.replaceChildren(...groupsOf(paymentCode).map(group));

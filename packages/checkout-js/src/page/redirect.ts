@@ -1,10 +1,10 @@
-import { fill, find } from './dom.ts';
+import { fill, find, findAll, isFramed } from './dom.ts';
 
 const redirectAfterS = 5;
 
 /** Offers the way back to the shop, and goes there by itself. In a frame the shop's page itself decides. */
 export function offerReturn(successUrl: string | null): void {
-  if (successUrl === null || window.top !== window) return;
+  if (successUrl === null || isFramed) return;
   const link = find<HTMLAnchorElement>('#return');
   const notice = find('#redirect');
   link.href = successUrl;
@@ -24,8 +24,7 @@ export function offerReturn(successUrl: string | null): void {
   };
   // Who comes back with the button Back is not sent away again.
   link.addEventListener('click', stop);
-  find('#stay').addEventListener('click', () => {
-    stop();
-    link.focus();
-  });
+  // Nor is who saves or prints the receipt.
+  for (const button of findAll('section[data-screen=paid] button')) button.addEventListener('click', stop);
+  find('#stay').addEventListener('click', () => link.focus());
 }

@@ -1,13 +1,19 @@
 import type { Checkout } from '../generated/types.ts';
+import { isFramed } from './dom.ts';
+import { language } from './language.ts';
 import { version, type PageMessage } from '../messages.ts';
 
 type Message = PageMessage extends infer Each ? (Each extends PageMessage ? Omit<Each, 'svc'> : never) : never;
 
+export type ShopMessages = {
+  checkout(checkout: Checkout): void;
+  invalid(): void;
+};
+
 /** Tells the shop's page what happens in its frame: see messages.ts. Without a frame nobody is told. */
-export function createShopMessages(content: HTMLElement): { checkout(checkout: Checkout): void } {
+export function createShopMessages(content: HTMLElement): ShopMessages {
   let shop: string | null = null;
   let outcome: Message | null = null;
-  const isFramed = window.parent !== window;
 
   function send(message: Message): void {
     if (shop !== null) window.parent.postMessage({ svc: version, ...message } satisfies PageMessage, shop);
@@ -21,7 +27,7 @@ export function createShopMessages(content: HTMLElement): { checkout(checkout: C
       if (origin === 'null') return;
       const isFirst = shop === null;
       shop = origin;
-      send({ type: 'ready' });
+      send({ type: 'ready', language });
       sendHeight();
       if (isFirst && outcome !== null) send(outcome);
     });
@@ -31,13 +37,15 @@ export function createShopMessages(content: HTMLElement): { checkout(checkout: C
     });
   }
 
+  function tell(next: Message | null): void {
+    const isNew = JSON.stringify(next) !== JSON.stringify(outcome);
+    outcome = next;
+    if (next !== null && isNew) send(next);
+  }
+
   return {
-    checkout(checkout) {
-      const next = outcomeOf(checkout);
-      const isNew = JSON.stringify(next) !== JSON.stringify(outcome);
-      outcome = next;
-      if (next !== null && isNew) send(next);
-    },
+    checkout: (checkout) => tell(outcomeOf(checkout)),
+    invalid: () => tell({ type: 'invalid' }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Checkout, PaymentMethodTypeInput } from '../generated/types.ts';
-import { safeSuccessUrl } from './success-url.ts';
+import { successUrl, wayBack } from './urls.ts';
 
 /** Each one is a section of page.html. */
 export type Screen =
@@ -16,8 +16,17 @@ export type View = {
   methods: Method[];
   /** When the countdown ends. Null when there is none. */
   expiresAtMs: number | null;
+  /** Where the payer goes after the payment. */
   successUrl: string | null;
+  /** Where the payer goes without a payment. */
+  wayBack: URL | null;
 };
+
+/** What can still be paid, now or after one step of the payer, can also expire. */
+const expiring: readonly Screen[] = ['customer', 'pay', 'failed'];
+
+/** Nothing can be paid here. */
+const ends: readonly Screen[] = ['failed', 'expired', 'cancelled'];
 
 /** @param isRetried the payer has asked to pay again after the payment failed */
 export function viewOf(checkout: Checkout, isRetried: boolean): View {
@@ -33,9 +42,9 @@ export function viewOf(checkout: Checkout, isRetried: boolean): View {
     qr,
     code,
     methods,
-    expiresAtMs:
-      checkout.expires_at !== null && (isPayable || screen === 'customer') ? Date.parse(checkout.expires_at) : null,
-    successUrl: screen === 'paid' ? safeSuccessUrl(checkout) : null,
+    expiresAtMs: checkout.expires_at !== null && expiring.includes(screen) ? Date.parse(checkout.expires_at) : null,
+    successUrl: screen === 'paid' ? (successUrl(checkout)?.href ?? null) : null,
+    wayBack: screen === 'paid' || screen === 'processing' ? null : wayBack(checkout, ends.includes(screen)),
   };
 }
 

@@ -7,24 +7,48 @@ export const options = {
   'forward-to': { type: 'string', value: 'URL', help: 'Post each event there, signed. http:// can be left out.' },
   events: { type: 'string', value: 'TYPES', help: 'Only these types, separated by commas. Default: all.' },
   since: { type: 'string', value: 'TIME', help: 'Start with older events: 10m, 2h, 1d ago, or 2026-11-23T15:00:00Z.' },
+  status: { type: 'string', value: 'STATUSES', help: 'Only these statuses, for example 422 or 4xx,5xx.' },
+  operation: { type: 'string', value: 'NAMES', help: 'Only these operations, for example createPaymentIntent.' },
+  'request-id': { type: 'string', value: 'ID', help: 'All calls that had this X-Request-Id.' },
   'print-secret': { type: 'boolean', help: 'Print the signing secret of forwarded events, and end.' },
   amount: { type: 'string', value: 'SOLES', help: 'The amount in soles, for example 128.00.' },
   method: { type: 'string', value: 'qr|bank', help: 'The payment method.' },
   description: { type: 'string', value: 'TEXT', help: 'What the payment is for.' },
   reference: { type: 'string', value: 'TEXT', help: 'Your own reference (external_reference).' },
   fail: { type: 'boolean', help: 'Reject the payment instead.' },
+  set: {
+    type: 'string',
+    value: 'FIELD=VALUE',
+    isRepeated: true,
+    help: 'A field of what causes the event, for example amount=80.00.',
+  },
   limit: { type: 'string', value: 'N', help: 'How many. Default: 10.' },
   key: { type: 'string', value: 'KEY', help: 'The secret API key. Default: SVC_SECRET_KEY, which is safer.' },
   'base-url': { type: 'string', value: 'URL', help: 'The service. Default: SVC_BASE_URL, or http://localhost:3000.' },
   json: { type: 'boolean', help: 'Print JSON alone on standard output, messages on standard error.' },
   help: { type: 'boolean', short: 'h', help: 'Show this help.' },
   version: { type: 'boolean', help: 'Show the version.' },
-} as const satisfies { [name: string]: { type: 'string' | 'boolean'; value?: string; help: string; short?: string } };
+} as const satisfies {
+  [name: string]: {
+    type: 'string' | 'boolean';
+    value?: string;
+    help: string;
+    short?: string;
+    /** It can be given several times, and is a list. */
+    isRepeated?: true;
+  };
+};
 
 export type OptionName = keyof typeof options;
 
 /** The options that were given. */
-export type Options = { [Name in OptionName]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean };
+export type Options = {
+  [Name in OptionName]?: (typeof options)[Name] extends { isRepeated: true }
+    ? string[]
+    : (typeof options)[Name]['type'] extends 'string'
+      ? string
+      : boolean;
+};
 
 /** What every command takes. */
 export const commonOptions: readonly OptionName[] = ['key', 'base-url', 'json', 'help'];
@@ -33,7 +57,7 @@ export const commonOptions: readonly OptionName[] = ['key', 'base-url', 'json', 
 export function readArguments(args: readonly string[]): { words: string[]; given: Options } {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   const words: string[] = [];
-  const given: { [name: string]: string | boolean } = {};
+  const given: { [name: string]: string | boolean | string[] } = {};
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
@@ -43,7 +67,8 @@ export function readArguments(args: readonly string[]): { words: string[]; given
     if (!takesValue && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
     if (takesValue && (!value || (!inlineValue && value.startsWith('-'))))
       throw new UsageError(`${rawName} needs a value: ${usage(name)}`);
-    given[name] = value ?? true;
+    given[name] =
+      'isRepeated' in options[name] ? [...((given[name] as string[]) ?? []), String(value)] : (value ?? true);
   }
   return { words, given };
 }

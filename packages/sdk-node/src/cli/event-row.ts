@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '../generated/events.ts';
-import { oneLine, type Output } from './output.ts';
+import type { Context } from './command.ts';
+import { oneLine, shownTime } from './output.ts';
 import { typeWidth } from './recipes.ts';
 
 const idWidth = 'btxn_'.length + 26;
@@ -10,9 +11,11 @@ const resourceOf = (data: object | null | undefined): { id?: unknown; status?: u
   Object.values(data ?? {})[0] ?? {};
 
 /** One line, whatever the event has: the local time, the type, the id of the object and its status. */
-export function eventRow({ bold, dim }: Output, { type, created_at, data }: WebhookEvent): string {
+export function eventRow(
+  { out: { bold, dim }, now }: Pick<Context, 'out' | 'now'>,
+  { type, created_at, data }: WebhookEvent,
+): string {
   const { id, status } = resourceOf(data);
-  const time = new Date(created_at).toTimeString().slice(0, 'hh:mm:ss'.length);
   const columns = [bold(oneLine(type).padEnd(typeWidth)), oneLine(id).padEnd(idWidth)];
-  return [dim(time), ...columns, oneLine(status).padEnd(statusWidth)].join('  ');
+  return [dim(shownTime(created_at, now())), ...columns, oneLine(status).padEnd(statusWidth)].join('  ');
 }

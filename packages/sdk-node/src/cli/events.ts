@@ -12,14 +12,15 @@ export const listEvents: Command = {
   description: "The latest events of the key's merchant and mode, oldest first.",
   options: ['limit'],
   examples: ['svc events list --limit 50'],
-  async run({ svc, out, options }) {
+  async run(context) {
+    const { svc, out, options } = context;
     const given = options.limit ?? '10';
     const limit = Number(given);
     if (!/^\d+$/.test(given) || limit < 1) throw new UsageError('--limit is a number from 1, for example 50.');
-    const events = (await svc.events.list({ per_page: Math.min(limit, 100) }).toArray({ limit })).toReversed();
+    const events = (await svc.events.list().toArray({ limit })).toReversed();
     out.result(
       events,
-      events.map((event) => `${eventRow(out, event)}  ${oneLine(event.id)}`).join('\n') || 'No event yet.',
+      events.map((event) => `${eventRow(context, event)}  ${oneLine(event.id)}`).join('\n') || 'No event yet.',
     );
   },
 };
@@ -89,6 +90,6 @@ function postTo(context: Context, url: string): typeof retryDeliveries {
     const forwarded = await forward({ id, body: JSON.stringify(event) });
     const result = resultOf(forwarded);
     if (!isAccepted(forwarded)) throw new CommandError(`${url} did not accept ${id}: ${result}`);
-    out.result({ event_id: id, forwarded }, `${eventRow(out, event)}  → ${out.green(result)}`);
+    out.result({ event_id: id, forwarded }, `${eventRow(context, event)}  → ${out.green(`forwarded: ${result}`)}`);
   };
 }

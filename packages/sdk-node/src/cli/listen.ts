@@ -1,4 +1,5 @@
 import type { StreamedEvent } from '../event-stream.ts';
+import { version } from '../version.ts';
 import type { Command, Context } from './command.ts';
 import { showConnection } from './connection.ts';
 import { eventRow } from './event-row.ts';
@@ -79,7 +80,7 @@ async function follow(context: Context, { url, secret, types, since }: Settings)
       counts.refused += 1;
       if (refusedIds.length < namedRefusals) refusedIds.push(oneLine(event.id));
     }
-    const row = eventRow(out, event);
+    const row = eventRow(context, event);
     out.result(
       { event, forwarded },
       (forwarded ? `${row}  → ${outcome(out, forwarded, oneLine(event.id))}` : row).trimEnd(),
@@ -88,7 +89,8 @@ async function follow(context: Context, { url, secret, types, since }: Settings)
 
   try {
     const query = since === undefined ? {} : { since };
-    for await (const item of svc.events.stream(query, { signal, fetch: showConnection(context) })) {
+    const headers = { 'User-Agent': agentOf(url, types) };
+    for await (const item of svc.events.stream(query, { signal, headers, fetch: showConnection(context) })) {
       if (!isNew(item.event.id) || (types && !types.has(item.event.type))) continue;
       while (inFlight.size >= maxInFlight && !signal.aborted) await untilOneEnds();
       if (signal.aborted) break;
@@ -100,6 +102,10 @@ async function follow(context: Context, { url, secret, types, since }: Settings)
   }
   out.say(summary(counts, refusedIds, url));
 }
+
+/** Tells the workbench what becomes of the events: `svc-listen/1.2.0 (forward; payment.succeeded)`. */
+const agentOf = (url: string | null, types: ReadonlySet<string> | null): string =>
+  `svc-listen/${version} (${url === null ? 'show' : 'forward'}; ${types === null ? '*' : [...types].join(',')})`;
 
 /** @returns null for all types. @throws UsageError */
 function readTypes(text: string | undefined): Set<string> | null {
@@ -117,7 +123,7 @@ function readTypes(text: string | undefined): Set<string> | null {
 
 function outcome({ green, red }: Output, result: Forwarded, id: string): string {
   const text = resultOf(result);
-  return isAccepted(result) ? green(text) : red(`${text} (${id})`);
+  return isAccepted(result) ? green(`forwarded: ${text}`) : red(`${text} (${id})`);
 }
 
 function summary(counts: { events: number; refused: number }, ids: readonly string[], url: string | null): string {

@@ -6,13 +6,23 @@ import type { Command, Context, System } from './command.ts';
 import { listEvents, resendEvents } from './events.ts';
 import { commandHelp, overview } from './help.ts';
 import { listen } from './listen.ts';
+import { tailLogs } from './logs.ts';
 import { didYouMean } from './nearest.ts';
 import { createOutput, type Output } from './output.ts';
 import { createPayment, getPayment, payPayment } from './payments.ts';
 import { explained, UsageError } from './problems.ts';
 import { trigger } from './trigger.ts';
 
-const commands: readonly Command[] = [listen, trigger, listEvents, resendEvents, createPayment, payPayment, getPayment];
+const commands: readonly Command[] = [
+  listen,
+  trigger,
+  listEvents,
+  resendEvents,
+  tailLogs,
+  createPayment,
+  payPayment,
+  getPayment,
+];
 
 /** @returns the exit code: 0, 1 (failed) or 2 (used wrongly) */
 export async function run(args: readonly string[], system: System): Promise<number> {

@@ -55,6 +55,19 @@ const printable = (text: string): string =>
 /** A value that came from elsewhere, as a part of one line: without it, a value could print a line of its own. */
 export const oneLine = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\n', ' ') : '');
 
+/** The local time of day. With the date where it is not today: a test clock can be far ahead. */
+export function shownTime(timestamp: string, now: Date): string {
+  const [time, today] = [localTime(new Date(timestamp)), localTime(now)];
+  return time.day === today.day ? time.clock : `${time.day} ${time.clock}`;
+}
+
+/** @returns `2026-11-24` and `10:00:00` */
+function localTime(date: Date): { day: string; clock: string } {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return { day, clock: [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':') };
+}
+
 /** `1 post`, `2 posts` */
 export const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 

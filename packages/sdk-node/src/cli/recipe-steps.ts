@@ -1,9 +1,12 @@
 import type { Svc } from '../client.ts';
 import { CommandError } from './problems.ts';
+import type { Cause } from './set.ts';
 
 /** What a recipe works with. */
 export type Shop = {
   svc: Svc;
+  /** A body with the fields of `--set`, if this operation is the cause of the event. */
+  filled<T extends object>(operation: Cause, body: T): T;
   /** Says what was done. */
   step(text: string): void;
   wait(ms: number): Promise<void>;
@@ -18,9 +21,13 @@ export const sale = {
   description: 'svc trigger',
 } satisfies Parameters<Svc['paymentIntents']['create']>[0];
 
-export async function createIntent({ svc, step }: Shop, changes: { expires_at?: string } = {}): Promise<string> {
-  const { id, expires_at } = await svc.paymentIntents.create({ ...sale, ...changes });
-  step(`Created the payment intent ${id} of S/ ${sale.amount.amount}${expires_at ? `, until ${expires_at}` : ''}.`);
+export async function createIntent(
+  { svc, step, filled }: Shop,
+  changes: { expires_at?: string } = {},
+): Promise<string> {
+  const body = filled('createPaymentIntent', { ...sale, ...changes });
+  const { id, amount, expires_at } = await svc.paymentIntents.create(body);
+  step(`Created the payment intent ${id} of S/ ${amount.amount}${expires_at ? `, until ${expires_at}` : ''}.`);
   return id;
 }
 
@@ -28,23 +35,33 @@ export const paidIntent = async (shop: Shop): Promise<string> => simulate(shop, 
 
 type Outcome = 'SUCCEED' | 'PENDING' | 'DENY';
 
-export async function refund({ svc, step }: Shop, paymentIntentId: string, next_outcome: Outcome): Promise<string> {
+export async function refund(
+  { svc, step, filled }: Shop,
+  paymentIntentId: string,
+  next_outcome: Outcome,
+): Promise<string> {
   await svc.paymentIntents.simulateRefund(paymentIntentId, { next_outcome });
-  const { id, amount, status } = await svc.refunds.create(paymentIntentId, {
-    amount: { amount: '28.00', currency: 'PEN' },
-  });
+  const body = filled('createRefund', { amount: { amount: '28.00', currency: 'PEN' as const } });
+  const { id, amount, status } = await svc.refunds.create(paymentIntentId, body);
   step(`Created the refund ${id} of S/ ${amount.amount}: ${status}.`);
   return id;
 }
 
-export async function createCustomer({ svc, step }: Shop): Promise<string> {
-  const { id } = await svc.customers.create({ type: 'INDIVIDUAL', first_name: 'Rosa', last_name: 'Quispe' });
+export async function createCustomer({ svc, step, filled }: Shop): Promise<string> {
+  const body = { type: 'INDIVIDUAL' as const, first_name: 'Rosa', last_name: 'Quispe' };
+  const { id } = await svc.customers.create(filled('createCustomer', body));
   step(`Created the customer ${id}.`);
   return id;
 }
 
-export async function simulate({ svc, step }: Shop, id: string, outcome: 'SUCCEEDED' | 'FAILED'): Promise<string> {
-  await svc.paymentIntents.simulate(id, { outcome });
+export async function simulate(
+  { svc, step, filled }: Shop,
+  id: string,
+  outcome: 'SUCCEEDED' | 'FAILED',
+): Promise<string> {
+  // An intent that offers several methods does not say which one is simulated.
+  const { payment_method_types: offered } = filled('createCheckoutSession', filled('createPaymentIntent', sale));
+  await svc.paymentIntents.simulate(id, { outcome, payment_method_type: offered[0] ?? 'INTEROPERABLE_QR' });
   step(outcome === 'SUCCEEDED' ? `Paid ${id}.` : `Rejected the payment of ${id}.`);
   return id;
 }

@@ -12,10 +12,13 @@ import {
   simulate,
   type Shop,
 } from './recipe-steps.ts';
+import type { Cause } from './set.ts';
 
 type Recipe = {
   /** For the help. */
   does: string;
+  /** The operation whose fields `--set` gives. */
+  cause: Cause;
   /** Makes it happen. @returns the id of the object that the event is about */
   run(shop: Shop): Promise<string>;
 };
@@ -23,28 +26,34 @@ type Recipe = {
 /** How to make each event happen with a test key. An event type without a recipe does not compile. */
 export const recipes = {
   'payment.created': {
+    cause: 'createPaymentIntent',
     does: 'Creates a payment intent.',
     run: createIntent,
   },
   'payment.succeeded': {
+    cause: 'createPaymentIntent',
     does: 'Creates a payment intent, and pays it.',
     run: async (shop) => simulate(shop, await createIntent(shop), 'SUCCEEDED'),
   },
   'payment.failed': {
+    cause: 'createPaymentIntent',
     does: 'Creates a payment intent, and rejects its payment.',
     run: async (shop) => simulate(shop, await createIntent(shop), 'FAILED'),
   },
   'payment.expired': {
+    cause: 'createPaymentIntent',
     does: 'Creates a payment intent, and moves the test clock to its expiry.',
     async run(shop) {
       const { now } = await shop.svc.testClock.get();
       const expires_at = new Date(Date.parse(now) + shortestExpiryMs).toISOString();
       const id = await createIntent(shop, { expires_at });
-      await moveClock(shop, expires_at);
+      const intent = await shop.svc.paymentIntents.get(id);
+      await moveClock(shop, intent.expires_at ?? expires_at);
       return id;
     },
   },
   'payment.cancelled': {
+    cause: 'createPaymentIntent',
     does: 'Creates a payment intent, and cancels it.',
     async run(shop) {
       const id = await createIntent(shop);
@@ -54,28 +63,33 @@ export const recipes = {
     },
   },
   'checkout.session.completed': {
+    cause: 'createCheckoutSession',
     does: 'Creates a checkout session, and pays it.',
     async run(shop) {
-      const { id, payment_intent_id } = await shop.svc.checkoutSessions.create(sale);
-      shop.step(`Created the checkout session ${id} of S/ ${sale.amount.amount}.`);
+      const body = shop.filled('createCheckoutSession', sale);
+      const { id, amount, payment_intent_id } = await shop.svc.checkoutSessions.create(body);
+      shop.step(`Created the checkout session ${id} of S/ ${amount.amount}.`);
       await simulate(shop, payment_intent_id, 'SUCCEEDED');
       return id;
     },
   },
   'customer.created': {
+    cause: 'createCustomer',
     does: 'Creates a customer.',
     run: createCustomer,
   },
   'customer.updated': {
-    does: 'Creates a customer, and changes its name.',
+    cause: 'updateCustomer',
+    does: 'Creates a customer, and changes it: its last name, or what --set gives.',
     async run(shop) {
       const id = await createCustomer(shop);
-      await shop.svc.customers.update(id, { last_name: 'Flores' });
-      shop.step('Changed its name.');
+      await shop.svc.customers.update(id, shop.filled('updateCustomer', { last_name: 'Flores' }));
+      shop.step('Changed it.');
       return id;
     },
   },
   'customer.deleted': {
+    cause: 'createCustomer',
     does: 'Creates a customer, and deletes it.',
     async run(shop) {
       const id = await createCustomer(shop);
@@ -85,6 +99,7 @@ export const recipes = {
     },
   },
   'balance.transaction_created': {
+    cause: 'createPaymentIntent',
     does: 'Creates a payment intent, and pays it: the payment is an entry of the balance.',
     async run(shop) {
       const id = await simulate(shop, await createIntent(shop), 'SUCCEEDED');
@@ -93,30 +108,37 @@ export const recipes = {
     },
   },
   'balance.available': {
+    cause: 'createPaymentIntent',
     does: 'Pays a payment intent, and moves the test clock to the day when the money is available.',
     run: availableEntry,
   },
   'payout.created': {
+    cause: 'createPaymentIntent',
     does: 'Pays a payment intent, moves the test clock until it is available, and pays it out.',
     run: async (shop) => (await payOut(shop, arrives)).id,
   },
   'payout.paid': {
+    cause: 'createPaymentIntent',
     does: 'The same, and moves the test clock to the arrival.',
     run: async (shop) => payOutAndArrive(shop, arrives),
   },
   'payout.failed': {
+    cause: 'createPaymentIntent',
     does: 'The same, to an account whose bank rejects it.',
     run: async (shop) => payOutAndArrive(shop, rejected),
   },
   'refund.created': {
+    cause: 'createRefund',
     does: 'Pays a payment intent, and refunds a part of it; the refund stays PENDING.',
     run: async (shop) => refund(shop, await paidIntent(shop), 'PENDING'),
   },
   'refund.succeeded': {
+    cause: 'createRefund',
     does: 'Pays a payment intent, and refunds a part of it.',
     run: async (shop) => refund(shop, await paidIntent(shop), 'SUCCEED'),
   },
   'refund.failed': {
+    cause: 'createRefund',
     does: 'Pays a payment intent, and refunds a part of it, which the bank rejects.',
     run: async (shop) => refund(shop, await paidIntent(shop), 'DENY'),
   },

@@ -5,6 +5,7 @@ import { didYouMean } from './nearest.ts';
 import { oneLine } from './output.ts';
 import { CommandError, UsageError } from './problems.ts';
 import { eventTypes, isEventType, recipes, typeWidth, type EventType } from './recipes.ts';
+import { readSet } from './set.ts';
 
 /** How often the events of the object are read, and for how long: a test clock waits for slow webhook endpoints. */
 const pauseMs = 1_000;
@@ -17,21 +18,32 @@ export const trigger: Command = {
   description: `Creates what is needed through the API, waits until the event is there, and shows it. It is a real event of test
 mode: your webhook endpoints and svc listen receive it. What takes time moves the merchant's test clock forward.
 
+--set gives a field of the cause: of the refund for refund events, of the change for customer.updated, else of the
+payment intent, checkout session or customer that is created. The names are those of the API reference, with dots
+inside objects, and are checked against the contract; a list is written with commas.
+
 Events
 ${eventTypes.map((type) => `  ${type.padEnd(typeWidth)}  ${recipes[type].does}`).join('\n')}`,
-  options: [],
-  examples: ['svc trigger payment.succeeded', 'svc trigger checkout.session.completed --json'],
+  options: ['set'],
+  examples: [
+    'svc trigger payment.succeeded',
+    'svc trigger payment.failed --set amount=80.00 --set metadata.order=1001',
+    'svc trigger checkout.session.completed --json',
+  ],
   async run(context) {
     const type = readType(context);
     if (context.mode === 'live') throw new UsageError('svc trigger works with a test key (svc_test_…) alone.');
-    const { svc, out } = context;
+    const { svc, out, options } = context;
+    const { cause, run } = recipes[type];
+    const set = readSet(cause, options.set ?? []);
+    const filled = <T extends object>(operation: string, body: T): T => (operation === cause ? set(body) : body);
     const step = (text: string): void => out.say(text);
     const wait = (ms: number) => context.wait(ms, context.signal);
-    const resourceId = await recipes[type].run({ svc, step, wait });
+    const resourceId = await run({ svc, filled, step, wait });
     const events = await untilHappened(context, type, resourceId);
     out.result(
       { type, resource_id: resourceId, events },
-      events.map((event) => `${eventRow(out, event)}  ${out.green(oneLine(event.id))}`).join('\n'),
+      events.map((event) => `${eventRow(context, event)}  ${out.green(oneLine(event.id))}`).join('\n'),
     );
   },
 };

@@ -40,5 +40,26 @@ export type EventsByType = {
   'payout.failed': PayoutEvent & { type: 'payout.failed' };
 };
 
+/** Every event type of this version. */
+export const eventTypes: readonly string[] = [
+  'payment.created',
+  'payment.succeeded',
+  'payment.failed',
+  'payment.expired',
+  'payment.cancelled',
+  'checkout.session.completed',
+  'customer.created',
+  'customer.updated',
+  'customer.deleted',
+  'balance.transaction_created',
+  'balance.available',
+  'refund.created',
+  'refund.succeeded',
+  'refund.failed',
+  'payout.created',
+  'payout.paid',
+  'payout.failed',
+];
+
 /** An event. `if (event.type === 'payment.succeeded')` narrows `event.data`. A later version may send other types. */
 export type WebhookEvent = EventsByType[keyof EventsByType];

@@ -22,6 +22,7 @@ export type ListEventsQuery = NonNullable<operations['listEvents']['parameters']
 export type StreamEventsQuery = NonNullable<operations['streamEvents']['parameters']['query']>;
 export type ListEventDeliveriesQuery = NonNullable<operations['listEventDeliveries']['parameters']['query']>;
 export type ListDiagnosticRequestsQuery = NonNullable<operations['listDiagnosticRequests']['parameters']['query']>;
+export type ListRecentRequestsQuery = NonNullable<operations['listRecentRequests']['parameters']['query']>;
 
 /** What a client with a secret key can call. */
 export type SecretResources = {
@@ -61,8 +62,9 @@ export type SecretResources = {
      * Get a payment intent.
      *
      * With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.
-     * With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
-     * and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
+     * With the payment intent's `client_secret` in `X-Svc-Token` or in the query: the same fields without the private data. `customer`
+     * and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out. If both are
+     * sent, the header is used. A client secret that is sent decides alone: a Bearer key beside it is ignored.
      *
      * `GET /payment-intents/{id}` needs the permission `payment_intents:read`.
      *
@@ -116,8 +118,9 @@ export type SecretResources = {
      * Simulate the bank that refunds.
      *
      * Test keys only. `next_outcome` is the result of the next refund of this payment intent; later ones succeed again.
-     * A PENDING refund keeps its amount reserved until `settle` ends it. Send one of the two fields. One that the present
-     * state does not allow gets 409, with what it would allow.
+     * A PENDING refund keeps its amount reserved until `settle` ends it. Send one of the two fields, or both: then `settle`
+     * comes first, and `next_outcome` is ignored if no further refund can be made after it, as when all is refunded.
+     * What the present state does not allow gets 409, with what it would allow, and nothing changes.
      *
      * `POST /payment-intents/{id}/simulate/refunds` needs the permission `refunds:write` and a test key.
      *
@@ -146,7 +149,7 @@ export type SecretResources = {
      * @example
      * const refund = await svc.refunds.create('pi_01m7za5kr3001d8wty78k5w5qe', { reason: 'The customer returned the shoes.' });
      */
-    create(id: string, body: RefundCreate, options?: CallOptions): ApiCall<Refund>;
+    create(id: string, body?: RefundCreate, options?: CallOptions): ApiCall<Refund>;
     /**
      * List refunds.
      *
@@ -196,6 +199,7 @@ export type SecretResources = {
      *     email: 'rosa@example.com',
      *   },
      *   success_url: 'https://shop.example/thanks',
+     *   cancel_url: 'https://shop.example/cart',
      * });
      */
     create(body: CheckoutSessionCreate, options?: CallOptions): ApiCall<CheckoutSessionCreated>;
@@ -357,11 +361,12 @@ export type SecretResources = {
      * country and the currency cannot be changed. Within 5 seconds, new QRs have the new name. With the real legal name,
      * the address that the registry of test mode invented is removed.
      *
-     * Both modes show the same merchant. A verified merchant can be changed with a live key only.
+     * Both modes show the same merchant. A verified merchant can be changed with a live key only, and its legal name only to
+     * the one that the tax registry has for its RUC.
      *
      * `PATCH /merchants/{id}` needs the permission `merchants:write`.
      *
-     * @throws ApiError with a code of every operation, or MERCHANT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     * @throws ApiError with a code of every operation, or MERCHANT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
      *
      * @example
      * const merchant = await svc.merchants.update('mer_01m7za5kr30005zv7bcvzwgvsr', { trade_name: 'Mi Bodega', phone: '+51987654321', email: '' });
@@ -574,10 +579,10 @@ export type SecretResources = {
      */
     get(options?: CallOptions): ApiCall<PayoutSettings>;
     /**
-     * Replace the payout schedule and thresholds.
+     * Change the payout schedule and thresholds.
      *
-     * Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:
-     * with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
+     * A field that you do not send keeps its value, and null removes a threshold. `WEEKLY` without a day keeps the last
+     * day, also one from before another schedule, or gets `MONDAY`. Payouts are created at 06:00 in Lima: with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
      * `MANUAL` only by a call of `POST /payouts`. A payout that is due at the moment of the change is still created, with
      * the new settings; with `MANUAL` it is not.
      *
@@ -809,12 +814,32 @@ export type SecretResources = {
      */
     listRequests(query: ListDiagnosticRequestsQuery, options?: CallOptions): ListCall<CallRecord>;
     /**
+     * List the latest calls.
+     *
+     * The records of all calls of the key's merchant and mode, newest first, whatever their `X-Request-Id`. `svc logs tail`
+     * shows them as they happen. A call is listed when it has ended, a read or an error up to 200 ms later, and at the time
+     * at which it arrived: to follow the list, ask again from a little before the newest call that you have, and ignore the
+     * ids that you know.
+     *
+     * With `status` or `operation`, the newest 10,000 calls are searched, or the newest 10,000 between `created_from` and
+     * `created_to`: send an earlier `created_to` for older ones. `total` is counted up to 10,000, also without a filter. A
+     * successful call of this operation has no record, so that who asks again and again does not fill the list.
+     *
+     * `GET /diagnostics/requests/recent` needs the permission `diagnostics:read`.
+     *
+     * @example
+     * for await (const recentRequest of svc.diagnostics.listRecentRequests({ operation: ['createPaymentIntent'] })) {
+     *   console.log(recentRequest.id);
+     * }
+     */
+    listRecentRequests(query?: ListRecentRequestsQuery, options?: CallOptions): ListCall<CallRecord>;
+    /**
      * Get the record of one call.
      *
      * What happened with one call. Its id is in the header `X-Request-Id` of every response, and in every error. A record
      * has no body, no header and no query string: they are never stored. The record of a read or of an error may be
      * missing for the first 200 ms. Records are kept 30 days in test mode and 90 days in live mode. A call without a
-     * valid key or client secret has no record.
+     * valid key or client secret has no record, and neither has a successful one of `listRecentRequests`.
      *
      * `GET /diagnostics/requests/{request_id}` needs the permission `diagnostics:read`.
      *
@@ -831,7 +856,7 @@ export type SecretResources = {
      * ledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.
      *
      * The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
-     * they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
+     * they are ahead of it. A call stands where it happened, before what it caused. Reads with the same answer are one item with their count, up to 10,000. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
      * and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
      * 50 payouts: the newest are shown. A failed or cancelled payout is there while it keeps its list of ledger entries.
      * Calls, events and attempts are kept 30 days in test
@@ -928,6 +953,7 @@ export const secretResources = ({ send, list, call, ask, stream, callBySecret }:
   },
   diagnostics: {
     listRequests: list('GET', '/diagnostics/requests'),
+    listRecentRequests: list('GET', '/diagnostics/requests/recent'),
     getRequest: call('GET', '/diagnostics/requests/{request_id}'),
     tracePaymentIntent: call('GET', '/diagnostics/payment-intents/{id}/trace'),
   },
@@ -957,6 +983,7 @@ export type PublishableResources = {
      *     email: 'rosa@example.com',
      *   },
      *   success_url: 'https://shop.example/thanks',
+     *   cancel_url: 'https://shop.example/cart',
      * });
      */
     create(body: CheckoutSessionCreate, options?: CallOptions): ApiCall<CheckoutSessionCreated>;
@@ -982,8 +1009,9 @@ export type PublishableResources = {
      * Get a payment intent.
      *
      * With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.
-     * With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
-     * and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
+     * With the payment intent's `client_secret` in `X-Svc-Token` or in the query: the same fields without the private data. `customer`
+     * and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out. If both are
+     * sent, the header is used. A client secret that is sent decides alone: a Bearer key beside it is ignored.
      *
      * `GET /payment-intents/{id}` needs the `client_secret` of the object.
      *

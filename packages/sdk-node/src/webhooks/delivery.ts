@@ -1,3 +1,5 @@
+import { ConfigurationError } from '../errors.ts';
+import { isObject } from '../option-checks.ts';
 import { bodyParsed, WebhookVerificationError } from './refusals.ts';
 
 /** A request as Express, Nest, Fastify and `node:http` have it. `rawBody` is Nest's. */
@@ -16,6 +18,14 @@ export type Delivery = { body: Uint8Array; header(name: string): string };
 
 /** Ten times the largest event. */
 const maxBytes = 1024 * 1024;
+
+/** @throws ConfigurationError if it is no request */
+export function checkRequest(request: WebhookRequest): void {
+  if (!isObject(request?.headers)) throw new ConfigurationError(needsRequest);
+}
+
+const needsRequest =
+  'The signature is in the headers: webhooks.verify(request, secret), or webhooks.verify({ body, headers }, secret).';
 
 /** @throws WebhookVerificationError if the raw body cannot be had */
 export async function deliveryOf(request: WebhookRequest): Promise<Delivery> {

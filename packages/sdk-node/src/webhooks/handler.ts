@@ -1,4 +1,5 @@
-import type { EventsByType, WebhookEvent } from '../generated/events.ts';
+import { eventTypes, type EventsByType, type WebhookEvent } from '../generated/events.ts';
+import { aFunction, anything, checkMembers, type Checks } from '../option-checks.ts';
 import type { NodeRequest, WebhookRequest } from './delivery.ts';
 import { WebhookVerificationError } from './refusals.ts';
 import { knownSecrets, verify, type WebhookSecrets } from './verify.ts';
@@ -20,26 +21,34 @@ export type WebhookHandler = {
   (request: Request, ...context: unknown[]): Promise<Response>;
 };
 
+const optionChecks: Checks = { secret: anything, on: anything, onError: aFunction };
+
+const eventChecks: Checks = Object.fromEntries(eventTypes.map((type) => [type, aFunction]));
+
 /**
  * Receives webhooks: verifies each one, calls the function for its type, and answers 204 when that is done. It answers
  * 400 to what svc did not send, and 500 if the function failed: svc then tries again. The same event can arrive twice,
  * always with the same `event.id`.
  *
- * @throws ConfigurationError if the secret is missing
+ * @throws ConfigurationError if the secret is missing, or if `on` has no such event
  * @example
  * export const POST = webhooks.handler({
  *   secret: process.env.SVC_WEBHOOK_SECRET,
  *   on: { 'payment.succeeded': async ({ data: { payment_intent } }) => fulfil(payment_intent.external_reference) },
  * });
  */
-export function handler({ secret, on, onError = console.error }: WebhookHandlerOptions): WebhookHandler {
+export function handler(options: WebhookHandlerOptions): WebhookHandler {
+  checkMembers(options, optionChecks);
+  const { secret, on, onError = console.error } = options;
   knownSecrets(secret);
+  checkMembers(on, eventChecks, 'event types of `on`');
 
   async function receive(request: WebhookRequest): Promise<{ status: number; text?: string }> {
     try {
       const event = await verify(request, secret);
       // Its own functions only: a type could have the name of something that every object has.
-      if (Object.hasOwn(on, event.type)) await (on[event.type] as (event: WebhookEvent) => unknown)(event);
+      if (Object.hasOwn(on, event.type))
+        await (on[event.type] as ((event: WebhookEvent) => unknown) | undefined)?.(event);
       return { status: 204 };
     } catch (error) {
       try {

@@ -1,4 +1,4 @@
-import { SvcError } from '../errors.ts';
+import { nameErrors, SvcError } from '../errors.ts';
 
 /** Why a request is not a webhook of svc, or not a current one. */
 export type WebhookRefusal =
@@ -20,6 +20,7 @@ export class WebhookVerificationError extends SvcError {
     this.reason = reason;
   }
 }
+nameErrors({ WebhookVerificationError });
 
 /** The signature is of the bytes that were sent. They cannot be restored from an object. */
 export const bodyParsed = `The body was parsed before it was verified. Pass the raw body:

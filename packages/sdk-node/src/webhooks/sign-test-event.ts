@@ -1,5 +1,8 @@
+import { ConfigurationError } from '../errors.ts';
 import type { EventsByType } from '../generated/events.ts';
+import { isObject } from '../option-checks.ts';
 import { signatureOf } from './signature.ts';
+import { knownSecrets } from './verify.ts';
 
 /** An event for a test: `type` and `data` are yours, `data` as complete as your receiver needs. The rest is filled in. */
 export type TestEvent = { type: keyof EventsByType; data: object; id?: string; merchant_id?: string };
@@ -10,12 +13,15 @@ export type SignedEvent = { body: string; headers: Record<string, string> };
  * Signs an event as svc does, to test your receiver without the service.
  *
  * @param secret the signing secret of your test, such as `whsec_test_example`
+ * @throws ConfigurationError if there is no event, or no secret
  * @param at when it is sent. Default: now
  * @example
  * const { body, headers } = await svc.webhooks.signTestEvent({ type: 'payment.succeeded', data: { payment_intent } }, secret);
  * await handler(new Request('http://localhost/webhooks', { method: 'POST', body, headers }));
  */
 export async function signTestEvent(event: TestEvent, secret: string, at = new Date()): Promise<SignedEvent> {
+  if (typeof event?.type !== 'string' || !isObject(event.data)) throw new ConfigurationError(needsEvent);
+  knownSecrets(secret);
   const id = event.id ?? `evt_${'0'.repeat(26)}`;
   const merchant_id = event.merchant_id ?? `mer_${'0'.repeat(26)}`;
   const body = JSON.stringify({ created_at: at.toISOString(), request: null, ...event, id, merchant_id });
@@ -31,3 +37,6 @@ export async function signTestEvent(event: TestEvent, secret: string, at = new D
     },
   };
 }
+
+const needsEvent =
+  "An event has a type and data: webhooks.signTestEvent({ type: 'payment.succeeded', data: { payment_intent } }, secret)";

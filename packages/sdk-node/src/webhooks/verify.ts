@@ -1,6 +1,6 @@
 import { ConfigurationError, parsed } from '../errors.ts';
 import type { WebhookEvent } from '../generated/events.ts';
-import { deliveryOf, type Delivery, type WebhookRequest } from './delivery.ts';
+import { checkRequest, deliveryOf, type Delivery, type WebhookRequest } from './delivery.ts';
 import { WebhookVerificationError } from './refusals.ts';
 import { isSignature } from './signature.ts';
 
@@ -15,9 +15,10 @@ const toleranceSeconds = 300;
  *
  * @param request with its raw body: the signature is of the bytes
  * @throws WebhookVerificationError whose `reason` says what is wrong
- * @throws ConfigurationError if there is no secret
+ * @throws ConfigurationError if it is no request, or if there is no secret
  */
 export async function verify(request: WebhookRequest, secrets: WebhookSecrets): Promise<WebhookEvent> {
+  checkRequest(request);
   const known = knownSecrets(secrets);
   const delivery = await deliveryOf(request);
   const id = required(delivery, 'x-svc-id', /^evt_\w+$/);
@@ -43,8 +44,10 @@ export async function verify(request: WebhookRequest, secrets: WebhookSecrets): 
 /** @throws ConfigurationError if there is none, or one that is no signing secret */
 export function knownSecrets(secrets: WebhookSecrets): string[] {
   const known = [secrets].flat().filter((secret): secret is string => Boolean(secret));
-  if (known.length === 0 || !known.every((secret) => /^whsec_./.test(secret)))
+  if (known.length === 0)
     throw new ConfigurationError('The signing secret (whsec_…) is missing. Is SVC_WEBHOOK_SECRET set?');
+  if (!known.every((secret) => /^whsec_\S+$/.test(secret)))
+    throw new ConfigurationError('A signing secret begins with whsec_, and has no space or line break.');
   return known;
 }
 

@@ -1,10 +1,13 @@
 import { cut } from './cut.ts';
 import { soon } from './deadline.ts';
+import { isPayable } from './decide.ts';
+import { isWithinLimits } from './limits.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
-import { orNull } from './or-null.ts';
-import { ApiError, ConflictError, NotFoundError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
-import type { CheckoutMode, Settings } from './settings.ts';
+import { isMissing, orNull } from './or-null.ts';
+import { noteProblem } from './problems.ts';
+import { ApiError, ConflictError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
+import type { CheckoutMode, PaymentMethod, Settings } from './settings.ts';
 
 /** What a shop wants to collect. */
 export type CheckoutOrder = {
@@ -12,7 +15,10 @@ export type CheckoutOrder = {
   reference: string;
   /** What the payer reads. At most 500 characters. */
   description: string;
+  /** What is to be paid now. */
   amountCentimos: number;
+  /** What of the order was paid before. Default: nothing. */
+  receivedCentimos?: number;
   currency: string;
   /** Kept in svc with the payment, for example the ids that find the order again. */
   metadata: Readonly<Record<string, string>>;
@@ -39,11 +45,15 @@ export type Checkout = {
   scriptUrl: string;
   mode: CheckoutMode;
   amountCentimos: number;
+  /** How to pay at a bank with the payment code: a sentence for the buyer. Null: only the QR is offered. */
+  payByCode: string | null;
+  /** What was received before, and that this is the rest: a sentence for the buyer. Null: nothing was. */
+  received: string | null;
   /** ISO 8601, UTC. */
   expiresAt: string;
 };
 
-export type RefusalCode = 'CURRENCY' | 'AMOUNT' | 'UNAVAILABLE' | 'ALREADY_PAID';
+export type RefusalCode = 'CURRENCY' | 'AMOUNT' | 'FREE' | 'UNAVAILABLE' | 'ALREADY_PAID';
 
 /** No checkout for this order. The message is for the buyer, in the buyer's language; `cause` is for the log. */
 export class CheckoutRefused extends Error {
@@ -59,23 +69,29 @@ export class CheckoutRefused extends Error {
 const textOf: Record<RefusalCode, (words: Messages) => string> = {
   CURRENCY: ({ onlySoles }) => onlySoles,
   AMOUNT: ({ wrongAmount }) => wrongAmount,
+  FREE: ({ free }) => free,
   UNAVAILABLE: ({ unavailable }) => unavailable,
   ALREADY_PAID: ({ alreadyPaid }) => alreadyPaid,
 };
 
 /** The key of the metadata that marks the payments of this plugin. */
 export const mark = 'svc_store_plugin';
+/** The key of the metadata that says which shop asked for it: the shop's address, if it has one. */
+export const shopMark = 'svc_shop';
 
 /**
- * Opens a checkout session at svc.
+ * Opens a checkout session at svc, with those of the shop's methods that can take the amount.
  *
- * @throws CheckoutRefused also when svc does not answer in time
+ * @throws CheckoutRefused also when svc does not answer in time: what it opens later is cancelled
  */
 export async function openCheckout(settings: Settings, order: CheckoutOrder): Promise<Checkout> {
   const words = messagesFor(order.locale, settings.locale);
-  if (order.currency !== 'PEN') throw new CheckoutRefused('CURRENCY', words);
+  const refusal = refusalOf(order);
+  if (refusal) throw new CheckoutRefused(refusal, words);
+  const opening = sessionOf(settings, order);
   try {
-    const { session, expiresAt } = await soon(sessionOf(settings, order));
+    const { session, expiresAt } = await soon(opening);
+    const code = session.payment_method?.payment_code;
     return {
       intentId: session.payment_intent_id,
       sessionId: session.id,
@@ -84,13 +100,28 @@ export async function openCheckout(settings: Settings, order: CheckoutOrder): Pr
       scriptUrl: new URL('/v1/checkout.js', session.checkout_url).href,
       mode: settings.checkout,
       amountCentimos: order.amountCentimos,
+      payByCode: code ? words.payByCode(code.institution_name, code.code) : null,
+      received: order.receivedCentimos ? words.received(order.receivedCentimos, order.amountCentimos) : null,
       expiresAt,
     };
   } catch (error) {
-    const isAmount = error instanceof ValidationError && error.details.some(({ field }) => field.startsWith('amount'));
-    throw new CheckoutRefused(isAmount ? 'AMOUNT' : 'UNAVAILABLE', words, error);
+    // Nobody gets the address of a session that comes now.
+    opening.then(({ session }) => closeCheckout(settings, session.payment_intent_id)).catch(() => undefined);
+    if (isAmount(error)) throw new CheckoutRefused('AMOUNT', words, error);
+    noteProblem(settings, error);
+    throw new CheckoutRefused('UNAVAILABLE', words, error);
   }
 }
+
+/** What is refused before anything is sent. */
+export function refusalOf(order: { currency: string; amountCentimos: number }): RefusalCode | null {
+  if (order.currency !== 'PEN') return 'CURRENCY';
+  if (order.amountCentimos === 0) return 'FREE';
+  return isWithinLimits(order.amountCentimos) ? null : 'AMOUNT';
+}
+
+const isAmount = (error: unknown): boolean =>
+  error instanceof ValidationError && error.details.some(({ field }) => field.startsWith('amount'));
 
 /**
  * A new session, or that of an equal call before. svc refuses a key that comes with another body, and the expiry is in
@@ -100,7 +131,7 @@ async function sessionOf(settings: Settings, order: CheckoutOrder) {
   let reused: unknown;
   for (const expiresAt of await expiriesOf(settings))
     try {
-      return { expiresAt, session: await createSession(settings, order, expiresAt) };
+      return { expiresAt, session: await createWithFitting(settings, order, expiresAt) };
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED')) throw error;
       reused = error;
@@ -121,14 +152,34 @@ async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<s
   return Array.from({ length: steps }, (_, back) => new Date((newest - back) * stepMs).toISOString());
 }
 
-async function createSession({ svc, methods, successUrl, about }: Settings, order: CheckoutOrder, expires_at: string) {
+/** The fee of one method can be more than a small amount, which another one takes. */
+async function createWithFitting(settings: Settings, order: CheckoutOrder, expiresAt: string) {
+  const { methods } = settings;
+  const offers = methods.length > 1 ? [methods, ...methods.map((method) => [method])] : [methods];
+  let refused: unknown;
+  for (const offer of offers)
+    try {
+      return await createSession(settings, order, offer, expiresAt);
+    } catch (error) {
+      if (!isAmount(error)) throw error;
+      refused = error;
+    }
+  throw refused;
+}
+
+async function createSession(
+  { svc, successUrl, shopUrl, about }: Settings,
+  order: CheckoutOrder,
+  methods: readonly PaymentMethod[],
+  expires_at: string,
+) {
   const { reference, description, metadata, idempotencyKey, customer } = order;
   const body = {
     amount: { amount: solesOf(order.amountCentimos), currency: 'PEN' as const },
     payment_method_types: [...methods],
     external_reference: reference,
     description: cut(description, 500),
-    metadata: { ...metadata, [mark]: about.version },
+    metadata: { ...metadata, [mark]: about.version, ...(shopUrl && { [shopMark]: cut(shopUrl, 500) }) },
     expires_at,
     ...(successUrl && { success_url: successUrl.replaceAll('{order}', encodeURIComponent(reference)) }),
   };
@@ -163,7 +214,7 @@ export async function closeCheckout({ svc }: { svc: Svc }, intentId: string): Pr
     return 'closed';
   } catch (error) {
     // The key is of another account or mode now: what was opened with the old one cannot be asked for any more.
-    if (error instanceof NotFoundError) return 'closed';
+    if (isMissing(error)) return 'closed';
     if (!(error instanceof ConflictError)) throw error;
     const intent = await svc.paymentIntents.get(intentId);
     if (isPayable(intent)) throw error;
@@ -174,7 +225,3 @@ export async function closeCheckout({ svc }: { svc: Svc }, intentId: string): Pr
 /** @returns null if svc has no such payment intent of this merchant and mode */
 export const intentOf = ({ svc }: { svc: Svc }, intentId: string): Promise<PaymentIntent | null> =>
   orNull(svc.paymentIntents.get(intentId));
-
-/** Whether a buyer can still pay it: then a second tab gets the same checkout. */
-export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
-  status === 'PENDING' || status === 'REQUIRES_PAYMENT_METHOD' || status === 'FAILED';

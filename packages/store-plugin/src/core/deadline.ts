@@ -1,5 +1,5 @@
 /** For calls to svc in a request of the shop. */
-export const noAnswer = (): Error => new Error('svc did not answer in time.');
+const noAnswer = (): Error => Object.assign(new Error('svc did not answer in time.'), { name: 'Late' });
 
 /**
  * Ends the wait for `call` after eight seconds, or after `ms`. What was called may still happen. A request of a shop holds a

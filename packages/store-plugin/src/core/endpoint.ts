@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eventTypes } from './events.ts';
+import { reasonOf } from './log.ts';
 import { orNull } from './or-null.ts';
 import type { WebhookEndpoint } from './sdk.ts';
 import type { Settings } from './settings.ts';
+import type { StoreName } from './store.ts';
 import type { Plugin } from './sync.ts';
 
 /** The path of the webhook in every shop. */
@@ -20,14 +22,17 @@ type Dependencies = Pick<Plugin, 'settings' | 'store' | 'log'>;
  * Makes sure that svc sends the shop's events to it, and that the signing secret is in the store, sealed. Ten processes
  * that start at once register one endpoint: they send the same Idempotency-Key, and get the same answer.
  *
- * @throws SvcError if svc cannot be reached or refuses the address. The shop then works by its reconciliation alone.
+ * If it fails, because svc cannot be reached or refuses the address, that is a line in the log: the shop starts, works by
+ * its reconciliation alone, and each of its runs tries this again.
  */
-export async function registerWebhook(plugin: Dependencies): Promise<void> {
+export const registerWebhook = (plugin: Dependencies): Promise<void> =>
+  register(plugin).catch((error) => plugin.log.warn(`The webhook is not registered. ${reasonOf(error)}`));
+
+async function register(plugin: Dependencies): Promise<void> {
   const { settings, store, log } = plugin;
-  const { svc, box, shopUrl } = settings;
-  if (!shopUrl) return;
-  const url = shopUrl + webhookPath;
-  if (await isRegistered(plugin, url)) return;
+  const { svc, box } = settings;
+  const url = webhookUrlOf(settings);
+  if (url === null || (await isRegistered(plugin, url)) || (await isOfAnotherShop(plugin, url))) return;
 
   const key = createHash('sha256').update(`${url} ${eventTypes.join()}`).digest('hex').slice(0, 32);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -46,6 +51,22 @@ export async function registerWebhook(plugin: Dependencies): Promise<void> {
 }
 
 const attempts = 5;
+
+/** Where svc sends the events of this shop. Null: the shop has set no address of its own. */
+export const webhookUrlOf = ({ shopUrl }: Pick<Settings, 'shopUrl'>): string | null =>
+  shopUrl === null ? null : shopUrl + webhookPath;
+
+/**
+ * The shop's database names an endpoint of another address, and svc still has it: the database was copied to a second shop,
+ * or the shop has moved. A copy must not take the events of the first shop, so this one registers nothing.
+ */
+async function isOfAnotherShop(plugin: Dependencies, url: string): Promise<boolean> {
+  const { settings, log } = plugin;
+  const known = await registeredIn(plugin);
+  if (known === null || known.url === url || !(await endpointOf(settings, known.id))) return false;
+  log.warn(settings.words.health.otherShop(known.url, known.id));
+  return true;
+}
 
 /** Enables an endpoint that svc has disabled, because the shop was down for days, and gives it new event types. */
 async function isRegistered(plugin: Dependencies, url: string): Promise<boolean> {
@@ -75,13 +96,12 @@ export async function signingSecret(plugin: Dependencies): Promise<string | null
   return known && plugin.settings.box.open(known.sealedSecret);
 }
 
-async function registeredIn({ settings, store }: Dependencies): Promise<Registered | null> {
+export async function registeredIn({ settings, store }: Dependencies): Promise<Registered | null> {
   const text = await store.get(nameOf(settings));
   return text === null ? null : JSON.parse(text);
 }
 
-/** A shop that goes from test to live keeps the two apart. */
-const nameOf = ({ about }: Settings) => `endpoint.${about.mode}`;
+const nameOf = ({ about }: Settings): StoreName => `endpoint.${about.mode}`;
 
 /** There are at most sixteen. */
 async function endpointOf({ svc }: Settings, id: string): Promise<WebhookEndpoint | undefined> {

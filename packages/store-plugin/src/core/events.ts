@@ -1,7 +1,7 @@
 import { mark } from './checkout.ts';
 import { orNull } from './or-null.ts';
 import type { WebhookEvent } from './sdk.ts';
-import { syncPayment, type Plugin } from './sync.ts';
+import { syncPayment, type Plugin, type Synced } from './sync.ts';
 
 /** The events that a shop acts on. Only `payment.succeeded` can complete an order. */
 export const eventTypes = [
@@ -36,8 +36,9 @@ export function subjectOf(event: WebhookEvent): string | null {
  * Asks svc for the payment intent or the refund as it is now, and brings the shop to it. So the order and the number of
  * the events make no difference, and what an event says of an amount is not believed.
  */
-export async function syncSubject(plugin: Plugin, id: string): Promise<void> {
-  if (!id.startsWith('re_')) return void (await syncPayment(plugin, id));
+export async function syncSubject(plugin: Plugin, id: string): Promise<Synced | 'refund'> {
+  if (!id.startsWith('re_')) return syncPayment(plugin, id);
   const refund = await orNull(plugin.settings.svc.refunds.get(id));
   if (refund && refund.status !== 'PENDING') await plugin.shop.refundEnded(refund);
+  return 'refund';
 }

@@ -1,11 +1,21 @@
 import { registerWebhook } from './endpoint.ts';
+import { missedEvents } from './missed-events.ts';
 import { subjectOf, syncSubject } from './events.ts';
+import { noteRun } from './health.ts';
+import { compareStates, type Differences } from './compare-states.ts';
 import { reasonOf } from './log.ts';
-import { SvcError, ValidationError, type EventStream } from './sdk.ts';
+import { noteProblem, noteWorking } from './problems.ts';
+import { SvcError } from './sdk.ts';
+import type { StoreName } from './store.ts';
 import type { Plugin } from './sync.ts';
 
-/** Where the last run ended, and the payments and refunds that the shop could not take. */
-type State = { position: string | null; retry: string[] };
+/**
+ * Where the last run ended: the position in the stream of events, and the newest event that was read by pages. `retry`: the
+ * payments and refunds that the shop could not take.
+ */
+type State = Differences & { position: string | null; page: string | null; retry: string[] };
+
+const none: State = { position: null, page: null, retry: [], unclaimed: [], missing: [] };
 
 /** How long one run may take, in milliseconds. The next one goes on where it ended. */
 const runForMs = 40_000;
@@ -13,58 +23,59 @@ const runForMs = 40_000;
 const saveEvery = 100;
 
 /**
- * Finds what a missed webhook left behind: reads the events of svc since the last run, in the order in which svc committed
- * them, and acts on each. So nothing depends on a clock, and a shop that no webhook reaches works by this alone. The host
- * calls it each minute.
+ * Finds what a missed webhook left behind. First the news: the events of svc since the last run, in the order in which svc
+ * committed them. Then the state: what is open on one side and ended on the other. So nothing depends on a clock, and a shop
+ * that no webhook reaches works by this alone. The host calls it each minute.
  *
- * @returns how many payments and refunds were looked at, and how many could not be taken: the next run tries them again
+ * @returns how many payments and refunds were looked at, how many could not be taken (the next run tries them again), and
+ *   whether it came to its end
  * @throws SvcError if svc cannot be reached: nothing is skipped
  */
-export async function reconcile(plugin: Plugin): Promise<{ synced: number; failed: number }> {
+export async function reconcile(plugin: Plugin): Promise<{ synced: number; failed: number; isComplete: boolean }> {
   const { settings, store, log } = plugin;
-  await registerWebhook(plugin).catch((error) => log.warn(`The webhook is not registered. ${reasonOf(error)}`));
+  await registerWebhook(plugin);
 
-  const name = `position.${settings.about.mode}`;
-  const before: State = JSON.parse((await store.get(name)) ?? '{"position":null,"retry":[]}');
-  const retry = new Set(before.retry);
-  let [position, synced, read] = [before.position, 0, 0];
-  const save = () => store.set(name, JSON.stringify({ position, retry: [...retry] } satisfies State));
+  const name: StoreName = `position.${settings.about.mode}`;
+  const before: State = { ...none, ...JSON.parse((await store.get(name)) ?? '{}') };
+  const state = { ...before, retry: new Set(before.retry) };
+  const stored = (): string => JSON.stringify({ ...state, retry: [...state.retry] } satisfies State);
+  const save = () => store.set(name, stored());
+  let [synced, read] = [0, 0];
 
   const sync = async (id: string) => {
     try {
-      await syncSubject(plugin, id);
-      retry.delete(id);
+      const done = await syncSubject(plugin, id);
+      state.retry.delete(id);
       synced += 1;
+      return done === 'refund' ? null : done;
     } catch (error) {
       if (error instanceof SvcError && error.retryable) throw error;
-      retry.add(id);
+      state.retry.add(id);
       log.error(`The shop could not take ${id}; the next run tries again. ${reasonOf(error)}`);
+      return null;
     }
   };
 
+  const events = missedEvents(plugin, before, AbortSignal.timeout(runForMs));
   try {
     for (const id of before.retry) await sync(id);
-    for await (const { id, event } of eventsAfter(plugin, position)) {
+    for await (const { event, ...place } of events) {
       const subject = subjectOf(event);
       if (subject !== null) await sync(subject);
-      position = id;
+      Object.assign(state, place);
       read += 1;
       if (read % saveEvery === 0) await save();
     }
-  } finally {
-    if (position !== before.position || retry.size > 0 || before.retry.length > 0) await save();
-  }
-  return { synced, failed: retry.size };
-}
-
-/** All events up to now. Without a position, or with that of another merchant: as far back as svc keeps them. */
-async function* eventsAfter({ settings: { svc }, log }: Plugin, position: string | null): EventStream {
-  const options = { follow: false, signal: AbortSignal.timeout(runForMs) };
-  try {
-    if (position !== null) return yield* svc.events.stream({}, { ...options, lastEventId: position });
+    Object.assign(state, await compareStates(plugin, before, sync));
+    noteWorking(settings);
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    log.warn(`The position is of another account of svc: all events are read again. ${reasonOf(error)}`);
+    noteProblem(settings, error);
+    await noteRun(plugin, events, error);
+    throw error;
+  } finally {
+    if (stored() !== JSON.stringify(before)) await save();
   }
-  yield* svc.events.stream({ since: '2020-01-01T00:00:00Z' }, options);
+  if (!events.isComplete()) log.warn(settings.words.health.incomplete);
+  await noteRun(plugin, events);
+  return { synced, failed: state.retry.size, isComplete: events.isComplete() };
 }

@@ -50,6 +50,8 @@ export type Settings = Required<Omit<SvcOptions, 'secretKey' | 'baseUrl' | 'succ
   words: Messages;
   successUrl: string | null;
   shopUrl: string | null;
+  /** The address of svc, for the staff to read. */
+  address: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -76,6 +78,7 @@ export function settingsFrom(options: SvcOptions = {}, env: Environment = proces
 
   return {
     svc: new Svc(secretKey, { baseUrl, timeoutMs: 15_000 }),
+    address: baseUrl ?? 'http://localhost:3000',
     box: secretBox(secretKey),
     about: { version, contract: `${contractVersion}+${contractHash}`, mode, keyPrefix },
     words: messagesFor(undefined, locale),

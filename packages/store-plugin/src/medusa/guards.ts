@@ -1,9 +1,18 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { intentOf, isPayable, messagesFor, reasonOf, soon, syncPayment } from '../core/index.ts';
+import {
+  availability,
+  intentOf,
+  isFlagOf,
+  isPayable,
+  messagesFor,
+  reasonOf,
+  soon,
+  syncPayment,
+} from '../core/index.ts';
 import { isTouched, linksOf, type Links } from './book.ts';
 import { hostOf, isConfigured, providerIdOf, refusal, type Cradle } from './host.ts';
 import { Busy, withLock } from './lock.ts';
-import { purchaseOf, unpaidIn, type Purchase } from './purchase.ts';
+import { purchaseOf, type Purchase } from './purchase.ts';
 import { pluginOf } from './shop.ts';
 
 type Guard = (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => Promise<void>;
@@ -46,14 +55,37 @@ export const startOnce: Guard = async (request, response, next) => {
   if (links?.collectionId !== id) return next();
   await syncOpenPayments(request, links);
   await holdUntilEnd(request, response, links);
-  const purchase = await purchaseOf(scope, id);
-  if (purchase?.payments.some(({ capturedCentimos }) => capturedCentimos > 0))
-    throw refusal(wordsFor(request).alreadyPaid);
+  const purchase = await purchaseOf(pluginOf(scope), id);
+  refuseIfPaid(request, purchase);
   if (!purchase || !(await hasPayableSession(request, purchase))) return next();
   const fields = ['id', 'currency_code', 'amount', 'payment_sessions.*'];
   const { data } = await scope.resolve('query').graph({ entity: 'payment_collection', fields, filters: { id } });
   response.status(200).json({ payment_collection: data[0] });
 };
+
+/** While svc does not work for this shop, a storefront that asks for the payment providers is not told of it. */
+export const offerWhileItWorks: Guard = async ({ scope }, response, next) => {
+  if (isConfigured(scope.cradle) && (await availability(hostOf(scope.cradle))) !== null) {
+    const send = response.json.bind(response);
+    response.json = (answer) => {
+      const { payment_providers: all } = answer as { payment_providers?: { id: string }[] };
+      const others = all?.filter(({ id }) => id !== providerIdOf(scope.cradle));
+      return send(others ? { ...Object(answer), payment_providers: others, count: others.length } : answer);
+    };
+  }
+  next();
+};
+
+/** A part of an order is paid by itself: Medusa has another payment collection for the rest. */
+function refuseIfPaid(request: MedusaRequest, purchase: Purchase | null): void {
+  const { book, payments = [], totalCentimos = 0 } = purchase ?? {};
+  const paid = payments.filter(({ capturedCentimos }) => capturedCentimos > 0);
+  if (paid.length === 0) return;
+  const centimos = paid.reduce((sum, { capturedCentimos }) => sum + capturedCentimos, 0);
+  const isPart = book?.notes.some((note) => paid.some(({ intentId }) => intentId && isFlagOf(note, intentId)));
+  const { alreadyPaid, received } = wordsFor(request);
+  throw refusal(isPart && totalCentimos > centimos ? received(centimos, totalCentimos - centimos) : alreadyPaid);
+}
 
 const wordsFor = ({ scope, locale }: MedusaRequest) => messagesFor(locale, hostOf(scope.cradle).settings.locale);
 
@@ -97,11 +129,10 @@ async function hasPayableSession(request: MedusaRequest, { sessions, totalCentim
 }
 
 /** Not under the lock: the core takes it for each payment. */
-async function syncOpenPayments({ scope }: MedusaRequest, { collectionId }: Links): Promise<void> {
+async function syncOpenPayments({ scope }: MedusaRequest, { collectionId, sessions }: Links): Promise<void> {
   const plugin = pluginOf(scope);
-  const unpaid = unpaidIn(await purchaseOf(scope, collectionId));
   try {
-    for (const { intentId } of unpaid) await syncPayment(plugin, intentId);
+    for (const { intentId, hasPayment } of sessions) if (!hasPayment) await syncPayment(plugin, intentId);
   } catch (error) {
     plugin.log.warn(`The payment of ${collectionId} could not be looked up at svc. ${reasonOf(error)}`);
   }

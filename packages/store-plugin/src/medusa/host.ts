@@ -1,30 +1,28 @@
 import { MathBN, MedusaError } from '@medusajs/framework/utils';
-import type { BigNumberInput, MedusaContainer, ModuleImplementations } from '@medusajs/framework/types';
-import { centimosOf, settingsFrom, type Log, type Settings, type SvcOptions } from '../core/index.ts';
+import type { BigNumberInput, ModuleImplementations } from '@medusajs/framework/types';
+import { centimosOf, settingsFrom, type Log, type Settings, type Store, type SvcOptions } from '../core/index.ts';
+import { identifier } from './identifier.ts';
+import { storeIn, type Database } from './store.ts';
 
 /** What Medusa gives to a payment provider or a module, and has in its container. */
 export type Cradle = Pick<ModuleImplementations, 'configModule' | 'logger' | '__pg_connection__'>;
-/** PostgreSQL, by Medusa's Knex. */
-export type Database = Cradle['__pg_connection__'];
 /** What everything in this adapter works with. */
-export type Host = { settings: Settings; database: Database; log: Log };
-/** What works beside Medusa's payment module has all of Medusa. */
-export type ShopHost = Host & { container: MedusaContainer; providerId: string };
+export type Host = { settings: Settings; database: Database; store: Store; log: Log };
 
 export const hostOf = ({ configModule, logger: log, __pg_connection__: database }: Cradle): Host => ({
   settings: settingsOf(configModule),
   database,
+  store: storeIn(database),
   log,
 });
 
 type Config = Cradle['configModule'];
-type Provider = { resolve?: unknown; id?: string; options?: SvcOptions };
-type PaymentModule = { options?: { providers?: readonly Provider[] } };
+type PaymentModule = { options?: { providers?: { resolve?: unknown; id?: string; options?: SvcOptions }[] } };
 
 /** As medusa-config names this package among the payment providers. */
 const providerModule = /store-plugin[\\/](medusa|dist[\\/]medusa\.cjs)$/;
 
-function providerIn({ modules }: Config): Provider | undefined {
+function providerIn({ modules }: Config) {
   const payment = modules?.['payment'] as PaymentModule | undefined;
   return payment?.options?.providers?.find(({ resolve }) => providerModule.test(String(resolve)));
 }
@@ -35,8 +33,6 @@ export const isConfigured = ({ configModule }: Cradle): boolean => providerIn(co
 /** The id under which Medusa has the provider. */
 export const providerIdOf = ({ configModule }: Cradle): string =>
   ['pp', identifier, providerIn(configModule)?.id].filter(Boolean).join('_');
-
-export const identifier = 'svc';
 
 const known = new WeakMap<Config, Settings>();
 

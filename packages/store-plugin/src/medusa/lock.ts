@@ -1,5 +1,5 @@
 import { soon } from '../core/index.ts';
-import type { Database } from './host.ts';
+import type { Database } from './store.ts';
 
 /** Each lock keeps a connection of Medusa's pool, which has ten by default, and the work under the lock needs others. */
 const maxHeld = 3;
@@ -16,12 +16,8 @@ export class Busy extends Error {
   }
 }
 
-/** A number of callers may enter; the others wait in the order in which they came. */
-type Door = { free: number; waiting: (() => void)[] };
-
-const allLocks: Door = { free: maxHeld, waiting: [] };
-/** In one process the callers for one id queue without a connection. */
-const doors = new Map<string, Door>();
+/** Those of this process, until they end. Whoever waits needs no connection, and all wait in the order in which they came. */
+const held = new Map<string, Promise<unknown>>();
 
 /**
  * Runs `work` while no other process, and nothing else in this one, works on the order or cart `id`.
@@ -32,38 +28,12 @@ const doors = new Map<string, Door>();
  * @throws Busy
  */
 export async function withLock<Result>(database: Database, id: string, work: () => Promise<Result>): Promise<Result> {
-  const own = doors.get(id) ?? { free: 1, waiting: [] };
-  doors.set(id, own);
-  await enter(own, id);
-  try {
-    await enter(allLocks, id);
-    try {
-      return await withAdvisoryLock(database, id, work);
-    } finally {
-      leave(allLocks);
-    }
-  } finally {
-    leave(own);
-    if (own.free > 0) doors.delete(id);
-  }
-}
-
-async function enter(door: Door, id: string): Promise<void> {
-  if (door.free > 0) return void (door.free -= 1);
-  let letIn = (): void => {};
-  const turn = new Promise<void>((resolve) => door.waiting.push((letIn = resolve)));
-  return soon(turn, () => new Busy(id), waitForMs).catch((error) => {
-    const place = door.waiting.indexOf(letIn);
-    if (place === -1) leave(door);
-    else door.waiting.splice(place, 1);
-    throw error;
-  });
-}
-
-function leave(door: Door): void {
-  const next = door.waiting.shift();
-  if (next) next();
-  else door.free += 1;
+  const until = Date.now() + waitForMs;
+  while (held.has(id) || held.size >= maxHeld)
+    await soon(Promise.race(held.values()), () => new Busy(id), until - Date.now());
+  const result = withAdvisoryLock(database, id, work).finally(() => held.delete(id));
+  held.set(id, Promise.allSettled([result]));
+  return result;
 }
 
 async function withAdvisoryLock<Result>(database: Database, id: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,23 +1,11 @@
 import { AbstractPaymentProvider, MedusaError } from '@medusajs/framework/utils';
 import type { IPaymentProvider, PaymentSessionStatus } from '@medusajs/framework/types';
-import {
-  amountsOf,
-  decide,
-  intentOf,
-  isPayable,
-  reasonOf,
-  refundPayment,
-  RefundRefused,
-  settingsFrom,
-  soon,
-  type PaymentIntent,
-  type SvcOptions,
-} from '../core/index.ts';
-import { linkOf } from './book.ts';
-import { centimosOfHost, hostOf, identifier, refusal, type Cradle, type Host } from './host.ts';
-import { collectionKey, sessionDataOf } from './purchase.ts';
-import { changeSession, closeSession, startSession } from './session.ts';
-import { storeIn, take } from './store.ts';
+import { isPayable, settingsFrom, type PaymentIntent, type SvcOptions } from '../core/index.ts';
+import { linkOf, sessionDataOf } from './book.ts';
+import { centimosOfHost, hostOf, refusal, type Cradle, type Host } from './host.ts';
+import { identifier } from './identifier.ts';
+import { refundAtSvc } from './refund.ts';
+import { changeSession, closeSession, lookUp, startSession } from './session.ts';
 
 /** svc as a payment provider of Medusa. */
 export class SvcPaymentProvider extends AbstractPaymentProvider<SvcOptions> {
@@ -49,12 +37,16 @@ export class SvcPaymentProvider extends AbstractPaymentProvider<SvcOptions> {
    */
   authorizePayment: IPaymentProvider['authorizePayment'] = async ({ data = {} }) => {
     const { methods, words } = this.#host.settings;
-    const { session, intent, isPaid } = await lookUp(this.#host, data);
+    const { session, intent, paid } = await lookUp(this.#host, data);
     if (!session || !intent) throw unauthorized(words.notPaid);
     const { intentId, amountCentimos, collectionId } = session;
-    if (isPaid) {
-      const { amount, book } = await linkOf(this.#host.database, collectionId);
-      if (centimosOfHost(amount) !== amountCentimos || book.payments[intentId]?.state === 'flagged')
+    if (paid) {
+      const { amount, orderId, book } = await linkOf(this.#host.database, collectionId);
+      // An order can have parts.
+      if (
+        (orderId === null && centimosOfHost(amount) !== amountCentimos) ||
+        book.payments[intentId]?.state === 'flagged'
+      )
         throw unauthorized(words.alreadyPaid);
       return { status: 'captured', data: { intentId, amountCentimos, collectionId } };
     }
@@ -64,29 +56,15 @@ export class SvcPaymentProvider extends AbstractPaymentProvider<SvcOptions> {
 
   /** Payments are captured when they are authorized: here only the staff can ask, and svc decides. */
   capturePayment: IPaymentProvider['capturePayment'] = async ({ data = {} }) => {
-    if (!(await lookUp(this.#host, data)).isPaid) throw refusal(this.#host.settings.words.notPaid);
+    if (!(await lookUp(this.#host, data)).paid) throw refusal(this.#host.settings.words.notPaid);
     return { data };
   };
 
-  /**
-   * A refund from Medusa's admin. Medusa gives each attempt a new id and forgets those that failed. So when a result was
-   * lost on the way, its key is kept: the next refund of this amount is the same one at svc, and not a second.
-   */
   refundPayment: IPaymentProvider['refundPayment'] = async ({ data = {}, amount, context }) => {
-    const { settings, database, log } = this.#host;
     const { intentId } = sessionDataOf(data) ?? {};
-    if (!intentId || !context?.idempotency_key) throw refusal(settings.words.notPaid);
-    const amountCentimos = centimosOfHost(amount);
-    const lost = `refund.${intentId}.${amountCentimos}`;
-    const idempotencyKey = (await take(database, lost)) ?? context.idempotency_key;
-    try {
-      await refundPayment(settings, { intentId, amountCentimos, idempotencyKey });
-    } catch (error) {
-      if (error instanceof RefundRefused) throw refusal(error.message);
-      await storeIn(database).set(lost, idempotencyKey);
-      log.error(`The result of a refund of ${intentId} is not known. ${reasonOf(error)}`);
-      throw refusal(settings.words.refundLost);
-    }
+    const idempotencyKey = context?.idempotency_key;
+    if (!intentId || !idempotencyKey) throw refusal(this.#host.settings.words.notPaid);
+    await refundAtSvc(this.#host, { intentId, amountCentimos: centimosOfHost(amount), idempotencyKey });
     return { data };
   };
 
@@ -119,13 +97,3 @@ const statuses: Partial<Record<PaymentIntent['status'], PaymentSessionStatus>> =
 };
 
 const unauthorized = (message: string) => new MedusaError(MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR, message);
-
-/** Our part of the data, its payment intent as svc has it now if that is of the same purchase, and whether it pays it. */
-async function lookUp({ settings }: Host, data: Record<string, unknown>) {
-  const session = sessionDataOf(data);
-  const found = session && (await soon(intentOf(settings, session.intentId)));
-  const intent = found?.metadata[collectionKey] === session?.collectionId ? found : null;
-  const asked = { payment: 'open', order: 'open', dueCentimos: session?.amountCentimos ?? 0, currency: 'PEN' } as const;
-  const isPaid = intent !== null && decide(asked, { ...intent, ...amountsOf(intent) }).do === 'settle';
-  return { session, intent, isPaid };
-}

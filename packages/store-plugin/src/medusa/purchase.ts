@@ -1,61 +1,30 @@
-import { ContainerRegistrationKeys, MathBN } from '@medusajs/framework/utils';
+import { MathBN } from '@medusajs/framework/utils';
 import type {
   BigNumberInput,
   CartDTO,
   MedusaContainer,
   OrderDTO,
   PaymentCollectionDTO,
-  PaymentDTO,
 } from '@medusajs/framework/types';
-import type { Checkout } from '../core/index.ts';
-import { linksOf, type Links } from './book.ts';
-import { centimosOfHost } from './host.ts';
+import { linksOf, sessionDataOf } from './book.ts';
+import { centimosOfHost, type Host } from './host.ts';
 
-/** The key in the metadata of a payment intent at svc that leads back to Medusa. */
-export const collectionKey = 'medusa_payment_collection';
-
-/**
- * The data of a payment session, which the storefront can read: what it needs to show the checkout. The data of a payment
- * is the first three, for nobody needs the client secret after it.
- */
-export type SessionData = Partial<Checkout> & { intentId: string; amountCentimos: number; collectionId: string };
-
-/** Our part of the data that Medusa kept. @returns null if there is none */
-export function sessionDataOf(data: Record<string, unknown> | null | undefined): SessionData | null {
-  const { intentId, amountCentimos, collectionId } = data ?? {};
-  if (typeof intentId !== 'string' || typeof amountCentimos !== 'number' || typeof collectionId !== 'string')
-    return null;
-  return { ...data, intentId, amountCentimos, collectionId };
-}
+/** What works beside Medusa's payment module has all of Medusa. */
+export type ShopHost = Host & { container: MedusaContainer };
 
 /** What a buyer pays for, as Medusa has it: a cart, later its order, with the sessions and payments. */
-export type Purchase = Links & {
-  isCancelled: boolean;
-  /** What it costs now: the order, or the cart before it becomes one; for an order that has grown, what it still needs. */
-  totalCentimos: number;
-  sessions: (SessionData & { id: string; status: string })[];
-  payments: HostPayment[];
-};
-
-export type HostPayment = {
-  intentId: string | null;
-  isCancelled: boolean;
-  capturedCentimos: number;
-  refundedCentimos: number;
-  /** What of its refunds the order counts. */
-  countedRefundCentimos: number;
-};
+export type Purchase = NonNullable<Awaited<ReturnType<typeof purchaseOf>>>;
 
 /** @returns null if the shop has no such payment collection */
-export async function purchaseOf(container: MedusaContainer, collectionId: string): Promise<Purchase | null> {
-  const [links] = await linksOf(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), collectionId);
+export async function purchaseOf({ container, database }: ShopHost, collectionId: string) {
+  const [links] = await linksOf(database, collectionId);
   if (!links) return null;
-  const query = container.resolve(ContainerRegistrationKeys.QUERY);
+  const query = container.resolve('query');
   async function read<Row>(entity: string, id: string | null, ...fields: string[]): Promise<Row | undefined> {
     return id === null ? undefined : (await query.graph({ entity, fields, filters: { id } })).data[0];
   }
 
-  const parts = ['payment_sessions.*', 'payments.*', 'payments.captures.*', 'payments.refunds.*'];
+  const parts = ['payments.*', 'payments.captures.*', 'payments.refunds.*'];
   const row = await read<PaymentCollectionDTO>('payment_collection', links.collectionId, 'id', ...parts);
   if (!row) return null;
   const order = await read<OrderDTO>('order', links.orderId, 'id', 'status', 'total', 'transactions.*');
@@ -67,37 +36,23 @@ export async function purchaseOf(container: MedusaContainer, collectionId: strin
     ...links,
     orderId: order?.id ?? null,
     isCancelled: order?.status === 'canceled',
+    /** What it costs now; for an order that has grown, what it still needs. */
     totalCentimos: centimosOfHost(total),
-    sessions: (row.payment_sessions ?? []).flatMap(({ id, status, data }) => {
-      const session = sessionDataOf(data);
-      return session ? [{ ...session, id, status }] : [];
-    }),
-    payments: (row.payments ?? []).map((payment) => paymentOf(payment, order?.transactions ?? [])),
+    payments: (row.payments ?? []).map(({ id, data, canceled_at, captures = [], refunds = [] }) => ({
+      intentId: sessionDataOf(data)?.intentId ?? null,
+      isCancelled: Boolean(canceled_at),
+      capturedCentimos: sumOf(captures),
+      refundedCentimos: sumOf(refunds),
+      countedRefundCentimos: sumOf(countedIn(order, [id, ...refunds.map((refund) => refund.id)])),
+    })),
   };
 }
 
-/** Its sessions that Medusa has no payment for. */
-export const unpaidIn = (purchase: Purchase | null): SessionData[] =>
-  purchase?.sessions.filter((session) => !purchase.payments.some(({ intentId }) => intentId === session.intentId)) ??
-  [];
-
-type Transactions = NonNullable<OrderDTO['transactions']>;
-
-function paymentOf(payment: PaymentDTO, transactions: Transactions): HostPayment {
-  const { id, captures = [], refunds = [] } = payment;
-  // With the id of the refund, or with that of the payment when its order was cancelled.
-  const ofRefunds = [id, ...refunds.map((refund) => refund.id)];
-  const counted = transactions.filter(
-    ({ reference, reference_id }) => reference === 'refund' && ofRefunds.includes(reference_id),
-  );
-  return {
-    intentId: sessionDataOf(payment.data)?.intentId ?? null,
-    isCancelled: Boolean(payment.canceled_at),
-    capturedCentimos: sumOf(captures),
-    refundedCentimos: sumOf(refunds),
-    countedRefundCentimos: sumOf(counted.map(({ amount }) => ({ amount: MathBN.mult(amount, -1) }))),
-  };
-}
+/** The refunds in the account of the order: with their own id, or with that of the payment when the order was cancelled. */
+const countedIn = (order: OrderDTO | undefined, ids: readonly string[]): { amount: BigNumberInput }[] =>
+  (order?.transactions ?? [])
+    .filter(({ reference, reference_id }) => reference === 'refund' && ids.includes(reference_id))
+    .map(({ amount }) => ({ amount: MathBN.mult(amount, -1) }));
 
 const sumOf = (parts: readonly { amount: BigNumberInput }[]): number =>
   parts.reduce((sum, { amount }) => sum + centimosOfHost(amount), 0);

@@ -1,24 +1,34 @@
 import { MedusaError, Modules } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { capturePaymentWorkflow, completeCartWorkflow } from '@medusajs/medusa/core-flows';
+import {
+  capturePaymentWorkflow,
+  completeCartWorkflow,
+  createOrUpdateOrderPaymentCollectionWorkflow,
+} from '@medusajs/medusa/core-flows';
 import type { Paid } from '../core/index.ts';
 import { linkOf } from './book.ts';
-import { centimosOfHost, type ShopHost } from './host.ts';
-import type { Purchase } from './purchase.ts';
-import { adoptKey } from './session.ts';
+import { centimosOfHost, providerIdOf } from './host.ts';
+import type { Purchase, ShopHost } from './purchase.ts';
 
 /**
  * Pays the purchase: places the order of a cart, or books the payment in the order that waits for it. Each step looks
  * first whether it was done, so a shop that was killed in the middle goes on where it stopped.
  *
- * @returns the id of the order; null if Medusa does not place it, for example because nothing is left in stock
+ * @param restCentimos what the order needs beside it: the admin gets a link for that
+ * @returns the id of the order. Null: Medusa does not place it, for example because nothing is left in stock
  */
-export async function settle(host: ShopHost, purchase: Purchase, paid: Paid): Promise<string | null> {
+export async function settle(
+  host: ShopHost,
+  purchase: Purchase,
+  paid: Paid,
+  restCentimos: number,
+): Promise<string | null> {
   const { container, database } = host;
   const { collectionId, cartId, amount } = purchase;
   const payments = container.resolve(Modules.PAYMENT);
-  // When a change of the cart is refused, Medusa restores the cart, and leaves the new amount in the payment collection.
-  if (!purchase.orderId && centimosOfHost(amount) !== paid.amountCentimos)
+  // A part of an order is all of its own collection. And when a change of the cart is refused, Medusa restores the cart,
+  // and leaves the new amount in the collection.
+  if (centimosOfHost(amount) !== paid.amountCentimos)
     await payments.updatePaymentCollections(collectionId, { amount: paid.amountCentimos / 100 });
   const sessionId = await sessionFor(host, purchase, paid);
   if (!purchase.orderId && cartId && !(await isPlaced(container, cartId))) return null;
@@ -29,28 +39,28 @@ export async function settle(host: ShopHost, purchase: Purchase, paid: Paid): Pr
   const authorized = await payments.authorizePaymentSession(sessionId, {});
   if (!authorized) throw new Error(`svc does not say of ${sessionId} any more that it is paid.`);
   await capturePaymentWorkflow(container).run({ input: { payment_id: authorized.id } });
+  if (restCentimos > 0)
+    await createOrUpdateOrderPaymentCollectionWorkflow(container).run({ input: { order_id: orderId } });
   return orderId;
 }
 
 /** Medusa pays orders through a payment session. When a cart changes, it deletes them. */
 async function sessionFor(
-  { container, providerId: provider_id }: ShopHost,
-  { collectionId, sessions, payments }: Purchase,
+  { container }: ShopHost,
+  { collectionId, sessions }: Purchase,
   { intentId, amountCentimos }: Paid,
 ): Promise<string> {
   const module = container.resolve(Modules.PAYMENT);
-  const amount = { amount: amountCentimos / 100, currency_code: 'pen' };
+  const data = { intentId, amountCentimos, collectionId };
+  const wanted = { data, amount: amountCentimos / 100, currency_code: 'pen' };
   const own = sessions.find((session) => session.intentId === intentId);
-  const isPaid = payments.some((payment) => payment.intentId === intentId);
-  if (own && !isPaid && ['error', 'canceled'].includes(own.status)) {
-    const data = { intentId, amountCentimos, collectionId };
-    await module.updatePaymentSession({ id: own.id, data, status: 'pending', ...amount });
-  }
+  if (own && !own.hasPayment && ['error', 'canceled'].includes(own.status))
+    await module.updatePaymentSession({ id: own.id, status: 'pending', ...wanted });
   if (own) return own.id;
   // Those of other amounts or tabs: closed at svc, so that the buyer does not pay once more.
   for (const { id } of sessions) await module.deletePaymentSession(id);
-  const data = { [adoptKey]: intentId };
-  return (await module.createPaymentSession(collectionId, { provider_id, data, context: {}, ...amount })).id;
+  const provider_id = providerIdOf(container.cradle);
+  return (await module.createPaymentSession(collectionId, { provider_id, context: {}, ...wanted })).id;
 }
 
 /** What Medusa says when the cart itself cannot become an order, now or later. */

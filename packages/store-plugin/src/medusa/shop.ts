@@ -2,10 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import {
   amountsOf,
   centimosOf,
-  closeCheckout,
   intentOf,
   refundNote,
-  syncPayment,
   type PaymentIntent,
   type PaymentState,
   type Plugin,
@@ -13,20 +11,29 @@ import {
   type Shop,
   type ShopPayment,
 } from '../core/index.ts';
-import { changeBook, isTouched, linksOf, type Book, type BookedPayment } from './book.ts';
-import { hostOf, isConfigured, providerIdOf, type ShopHost } from './host.ts';
+import {
+  changeBook,
+  collectionKey,
+  dropFlags,
+  linksOf,
+  waitingIntents,
+  type Book,
+  type BookedPayment,
+} from './book.ts';
+import { hostOf } from './host.ts';
 import { withLock } from './lock.ts';
-import { collectionKey, purchaseOf, unpaidIn, type Purchase } from './purchase.ts';
+import { purchaseOf, type Purchase, type ShopHost } from './purchase.ts';
 import { settle } from './settle.ts';
-import { storeIn } from './store.ts';
 
 /** The core's view of this shop. */
 export function pluginOf(container: MedusaContainer): Plugin & ShopHost {
-  const host = { ...hostOf(container.cradle), container, providerId: providerIdOf(container.cradle) };
-  return { ...host, shop: shopOf(host), store: storeIn(host.database) };
+  const host = { ...hostOf(container.cradle), container };
+  return { ...host, shop: shopOf(host) };
 }
 
 const shopOf = (host: ShopHost): Shop => ({
+  waiting: () => waitingIntents(host.database),
+
   withPayment: (intent, work) =>
     withPurchase(host, intent, (purchase) => work(purchase && paymentOf(host, purchase, intent))),
 
@@ -41,14 +48,14 @@ const shopOf = (host: ShopHost): Shop => ({
 });
 
 async function withPurchase<Result>(
-  { container, database }: ShopHost,
+  host: ShopHost,
   { metadata }: PaymentIntent,
   work: (purchase: Purchase | null) => Promise<Result>,
 ): Promise<Result> {
   // The cart and the order do not change hands, so they can be read before the lock.
-  const [links] = await linksOf(database, metadata[collectionKey] ?? '');
+  const [links] = await linksOf(host.database, metadata[collectionKey] ?? '');
   if (!links) return work(null);
-  return withLock(database, links.lock, async () => work(await purchaseOf(container, links.collectionId)));
+  return withLock(host.database, links.lock, async () => work(await purchaseOf(host, links.collectionId)));
 }
 
 function paymentOf(host: ShopHost, purchase: Purchase, intent: PaymentIntent): ShopPayment {
@@ -59,36 +66,51 @@ function paymentOf(host: ShopHost, purchase: Purchase, intent: PaymentIntent): S
       book.notes.push(...texts);
     });
   const flag: ShopPayment['flag'] = (decided, { intentId, amountCentimos, refundedCentimos }) => {
-    // Medusa cancels the payment of a cart that it could not place.
-    const reason = decided === 'ORDER_CANCELLED' && !purchase.orderId ? 'ORDER_REFUSED' : decided;
+    // Medusa places no order for a cart without its provider, and cancels the payment of a cart that it could not place.
+    const isCart = decided === 'ORDER_CANCELLED' && !purchase.orderId;
+    const reason = isCart ? (purchase.isOff ? 'METHOD_OFF' : 'ORDER_REFUSED') : decided;
     const text = words.flagged[reason](amountCentimos, intentId);
-    return note({ state: 'flagged', reason, amountCentimos, refundedCentimos }, [text]);
+    return note({ state: 'flagged', amountCentimos, refundedCentimos }, [text]);
   };
 
   return {
     ...stateOf(purchase, intent),
     flag,
-    async settle(paid) {
+    async settle(paid, restCentimos) {
       const { amountCentimos, intentId } = paid;
-      const orderId = await settle(host, purchase, paid);
+      const orderId = await settle(host, purchase, paid, restCentimos);
       if (orderId === null) {
         host.log.warn(`Medusa does not place the order for ${intentId}: it is flagged.`);
         return flag('ORDER_REFUSED', paid);
       }
-      const texts = [words.settled(amountCentimos, intentId)];
+      const texts = [
+        restCentimos > 0
+          ? words.partlyPaid(amountCentimos, restCentimos, intentId)
+          : words.settled(amountCentimos, intentId),
+      ];
       // A line that another process added while Medusa placed the order: the order is placed, and a person decides.
-      const placed = purchase.orderId ? null : await purchaseOf(host.container, purchase.collectionId);
+      const placed = purchase.orderId ? null : await purchaseOf(host, purchase.collectionId);
       if (placed && placed.totalCentimos !== amountCentimos)
         texts.push(words.flagged.WRONG_AMOUNT(amountCentimos, intentId));
       await note({ state: 'settled', amountCentimos }, texts, orderId);
+      if (purchase.orderId && restCentimos === 0) await completeParts(host, orderId);
     },
     close: (reason, { intentId, amountCentimos }) =>
       note({ state: 'closed', amountCentimos }, [words.closed[reason](intentId)]),
   };
 }
 
+/** The rest of an order was paid: nobody needs to look at its parts any more. */
+async function completeParts({ database }: ShopHost, orderId: string): Promise<void> {
+  for (const { collectionId } of await linksOf(database, orderId))
+    await changeBook(database, { collectionId, orderId }, (book) => {
+      for (const [intentId, { state }] of Object.entries(book.payments))
+        if (state === 'settled') dropFlags(book, intentId);
+    });
+}
+
 function stateOf(
-  { book, currency, isCancelled, payments, sessions, totalCentimos }: Purchase,
+  { book, currency, isCancelled, isOff, orderId, payments, sessions, totalCentimos }: Purchase,
   intent: PaymentIntent,
 ): PaymentState {
   const ours = payments.filter(({ intentId }) => intentId === intent.id);
@@ -99,14 +121,16 @@ function stateOf(
   // Medusa has refunded it, for example because it could not place the order: the refund has its own note. What was
   // refunded before Medusa had it, by hand at svc, is flagged.
   const isGivenBack = own && (own.isCancelled ? refundedCentimos >= amountCentimos : refundedCentimos > 0);
-  const isKnown = own || sessions.some(({ intentId }) => intentId === intent.id);
+  const booked = book.payments[intent.id]?.state;
+  const isWaited = own || booked === 'open' || sessions.some(({ intentId }) => intentId === intent.id);
+  // The payment alone: cancelled in Medusa, and paid at svc all the same.
+  const isEnded = isCancelled || isOff || ours.some((payment) => payment.isCancelled);
   return {
-    payment: book.payments[intent.id]?.state ?? (isGivenBack ? 'flagged' : isKnown ? 'open' : 'closed'),
-    // Or cancelled in Medusa, and paid at svc all the same.
-    order:
-      isCancelled || ours.some((payment) => payment.isCancelled) ? 'cancelled' : otherCentimos > 0 ? 'paid' : 'open',
+    payment: !booked || booked === 'open' ? (isGivenBack ? 'flagged' : isWaited ? 'open' : 'closed') : booked,
+    order: isEnded ? 'cancelled' : otherCentimos > 0 ? 'paid' : 'open',
     dueCentimos: totalCentimos - otherCentimos,
     currency,
+    takesParts: orderId !== null && book.payments[intent.id]?.amountCentimos === amountCentimos,
   };
 }
 
@@ -122,6 +146,7 @@ function bookRefund({ settings }: ShopHost, { payments }: Purchase, book: Book, 
   if (booked && refund.status === 'SUCCEEDED') {
     // Not added: the payment may have been booked after the refund, and an older answer of svc may come later.
     booked.refundedCentimos = Math.max(booked.refundedCentimos ?? 0, amountsOf(intent).refundedCentimos);
+    if (booked.refundedCentimos >= booked.amountCentimos) dropFlags(book, intent.id);
     // Flagged money is refunded beside the order.
     const uncounted = own && booked.state === 'settled' ? booked.refundedCentimos - own.countedRefundCentimos : 0;
     const known = booked.uncountedCentimos ?? 0;
@@ -131,38 +156,4 @@ function bookRefund({ settings }: ShopHost, { payments }: Purchase, book: Book, 
     }
   }
   return book.notes.push(refundNote(settings, refund, centimosOf(refund.amount.amount)));
-}
-
-/**
- * The staff cancelled an order: nobody can pay its code any more. Medusa refunds what was paid, and only writes to its log
- * when that is refused, as in live mode: then the order says that the money is still here.
- */
-export async function orderCancelled(container: MedusaContainer, orderId: string): Promise<void> {
-  if (!isConfigured(container.cradle)) return;
-  const plugin = pluginOf(container);
-  const { settings, database } = plugin;
-  for (const { collectionId, lock } of (await linksOf(database, orderId)).filter(isTouched)) {
-    for (const { intentId } of unpaidIn(await purchaseOf(container, collectionId))) {
-      await closeCheckout(settings, intentId);
-      await syncPayment(plugin, intentId);
-    }
-    // Read after that: a webhook may have been settling the order at this very moment.
-    await withLock(database, lock, async () => {
-      const purchase = await purchaseOf(container, collectionId);
-      if (purchase) await changeBook(database, purchase, (book) => flagWhatIsLeft(settings, purchase, book));
-    });
-  }
-}
-
-/** The payments of svc that have not been refunded in full. */
-function flagWhatIsLeft({ words }: Plugin['settings'], { payments }: Purchase, book: Book): void {
-  for (const { intentId, capturedCentimos: amountCentimos, refundedCentimos: byMedusa } of payments) {
-    const booked = book.payments[intentId ?? ''];
-    // svc's may be older, or have what was refunded by hand.
-    const refundedCentimos = Math.max(byMedusa, booked?.refundedCentimos ?? 0);
-    if (intentId === null || amountCentimos <= refundedCentimos || booked?.state === 'flagged') continue;
-    const reason = 'ORDER_CANCELLED';
-    book.payments[intentId] = { state: 'flagged', reason, amountCentimos, refundedCentimos };
-    book.notes.push(words.flagged[reason](amountCentimos - refundedCentimos, intentId));
-  }
 }

@@ -1,56 +1,65 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { intentOf, reasonOf, refundNote, refundPayment, RefundRefused, solesOf, type About } from '../core/index.ts';
-import { flaggedCollections, linksOf, type BookedPayment } from './book.ts';
-import { hostOf } from './host.ts';
-import { collectionKey, purchaseOf, type Purchase } from './purchase.ts';
+import { healthLines, intentOf, refundNote, type About } from '../core/index.ts';
+import {
+  changeBook,
+  collectionKey,
+  dropFlags,
+  flaggedLinks,
+  isTouched,
+  linksOf,
+  type BookedPayment,
+  type Links,
+} from './book.ts';
+import { hostOf, refusal } from './host.ts';
+import { refundAtSvc } from './refund.ts';
 import { pluginOf } from './shop.ts';
 
 /** What the admin shows: what the plugin is, and purchases. */
-export type Overview = { about: About; purchases: PurchaseView[] };
-
-/** The e-mail says who the buyer is, where there is no order that does. */
-export type PurchaseView = Pick<Purchase, 'collectionId' | 'cartId' | 'email' | 'orderId'> & {
-  payments: PaymentView[];
-  notes: string[];
-};
-
-export type PaymentView = {
-  intentId: string;
-  /** `refunded`: it was flagged, and all of it was given back. */
-  state: BookedPayment['state'] | 'open' | 'refunded';
-  soles: string;
-  /** What of flagged money was not given back yet. */
-  refundable: { centimos: number; soles: string } | null;
-};
+export type Overview = { about: About; health: string[]; purchases: PurchaseView[] };
+export type PurchaseView = ReturnType<typeof viewOf>;
 
 /** The payments of an order; without one all money that waits for a person, while there is something left to give back. */
 export async function overview({ scope, params }: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const { settings, database } = hostOf(scope.cradle);
-  const ofOrder = params['id'] === undefined ? null : await linksOf(database, params['id']);
-  const ids = ofOrder?.map(({ collectionId }) => collectionId) ?? (await flaggedCollections(database));
-  const found = await Promise.all(ids.map((id) => purchaseOf(scope, id)));
-  const views = found.filter((purchase) => purchase !== null).map(viewOf);
-  const isLeft = ({ payments }: PurchaseView) => payments.some(({ refundable }) => refundable);
-  response.json({ about: settings.about, purchases: ofOrder ? views : views.filter(isLeft) } satisfies Overview);
+  const host = hostOf(scope.cradle);
+  const { settings, database } = host;
+  const { id } = params;
+  const purchases =
+    id === undefined
+      ? (await flaggedLinks(database)).map(viewOf).toReversed()
+      : (await linksOf(database, id)).filter(isTouched).map(viewOf);
+  const health = await healthLines(host);
+  response.json({ about: settings.about, health, purchases } satisfies Overview);
 }
 
-function viewOf({ collectionId, cartId, email, orderId, book, sessions }: Purchase): PurchaseView {
-  const open = sessions.filter(({ intentId }) => !book.payments[intentId]);
-  const payments = [
-    ...open.map(({ intentId, amountCentimos }) => paymentView(intentId, { state: 'open', amountCentimos })),
-    ...Object.entries(book.payments).map(([intentId, payment]) => paymentView(intentId, payment)),
-  ];
+/** The e-mail says who the buyer is, where there is no order that does. */
+function viewOf({ collectionId, cartId, email, orderId, book }: Links) {
+  const payments = Object.entries(book.payments).map(([intentId, payment]) => viewOfPayment(intentId, payment));
   return { collectionId, cartId, email, orderId, payments, notes: book.notes };
 }
 
-type Shown = Omit<BookedPayment, 'state'> & { state: BookedPayment['state'] | 'open' };
+/** What is left of flagged money can be given back. Without the rest it is `refunded`. */
+function viewOfPayment(
+  intentId: string,
+  { state: booked, amountCentimos, refundedCentimos = 0, isSeen }: BookedPayment,
+) {
+  const left = amountCentimos - refundedCentimos;
+  const state = booked !== 'flagged' ? booked : left <= 0 ? 'refunded' : isSeen ? 'seen' : booked;
+  return { intentId, amountCentimos, leftCentimos: state === 'flagged' ? left : 0, state } as const;
+}
 
-function paymentView(intentId: string, { state, amountCentimos, refundedCentimos = 0 }: Shown): PaymentView {
-  const soles = solesOf(amountCentimos);
-  if (state !== 'flagged') return { intentId, state, soles, refundable: null };
-  const centimos = amountCentimos - refundedCentimos;
-  if (centimos <= 0) return { intentId, state: 'refunded', soles, refundable: null };
-  return { intentId, state, soles, refundable: { centimos, soles: solesOf(centimos) } };
+/** The staff have done what the notes of a purchase say: they created the order by hand, or agreed with the buyer. */
+export async function settleByHand(
+  { scope, params }: AuthenticatedMedusaRequest,
+  response: MedusaResponse,
+): Promise<void> {
+  const { settings, database } = hostOf(scope.cradle);
+  const [links] = await linksOf(database, String(params['id']));
+  if (!links) throw refusal(settings.words.notFlagged);
+  await changeBook(database, links, (book) => {
+    for (const payment of Object.values(book.payments)) if (payment.state === 'flagged') payment.isSeen = true;
+    dropFlags(book);
+  });
+  response.json({});
 }
 
 type Body = { amount_centimos?: unknown; idempotency_key?: unknown };
@@ -61,21 +70,17 @@ export async function refundFlagged(
   response: MedusaResponse,
 ): Promise<void> {
   const { amount_centimos: amount, idempotency_key: idempotencyKey } = body ?? {};
-  const answer = (status: number, message: string) => void response.status(status).json({ message });
   if (!Number.isSafeInteger(amount) || typeof idempotencyKey !== 'string' || idempotencyKey === '')
-    return answer(400, 'Send amount_centimos, a whole number, and idempotency_key, a text.');
-  const { settings, database, shop, log } = pluginOf(scope);
+    throw refusal('Send amount_centimos, a whole number, and idempotency_key, a text.');
+  const plugin = pluginOf(scope);
+  const { settings, database, shop } = plugin;
   const [intentId, amountCentimos] = [String(params['id']), Number(amount)];
   const collectionId = (await intentOf(settings, intentId))?.metadata[collectionKey];
   const [links] = await linksOf(database, collectionId ?? '');
-  if (links?.book.payments[intentId]?.state !== 'flagged') return answer(409, settings.words.notFlagged);
-  try {
-    const refund = await refundPayment(settings, { intentId, amountCentimos, idempotencyKey });
-    if (refund.status !== 'PENDING') await shop.refundEnded(refund);
-    return answer(refund.status === 'FAILED' ? 409 : 200, refundNote(settings, refund, amountCentimos));
-  } catch (error) {
-    if (error instanceof RefundRefused) return answer(409, error.message);
-    log.error(`The result of a refund of ${intentId} is not known. ${reasonOf(error)}`);
-    return answer(503, settings.words.refundLost);
-  }
+  if (links?.book.payments[intentId]?.state !== 'flagged') throw refusal(settings.words.notFlagged);
+  const refund = await refundAtSvc(plugin, { intentId, amountCentimos, idempotencyKey });
+  if (refund.status !== 'PENDING') await shop.refundEnded(refund);
+  const message = refundNote(settings, refund, amountCentimos);
+  if (refund.status === 'FAILED') throw refusal(message);
+  response.json({ message });
 }

@@ -15,9 +15,19 @@ import {
   soon,
 } from '../core/index.ts';
 import type { Host } from './host.ts';
-import { dueOf, isAtPayment, isOpen, lockOrder, ourDataOf, readPayments, type OurData } from './orders.ts';
+import {
+  covered,
+  dueOf,
+  isAtPayment,
+  isOpen,
+  isReplaced,
+  lockOrder,
+  ourDataOf,
+  readPayments,
+  type OurData,
+} from './orders.ts';
 import { returnUrlOf, withReturn } from './return-url.ts';
-import { cancelPayment } from './transitions.ts';
+import { move, note } from './transitions.ts';
 
 /**
  * Starts a payment: a checkout session at svc for what the order still needs. A second attempt for the same amount, in
@@ -35,9 +45,16 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
   const due = dueOf(before);
   try {
     const amountCentimos = centimosOfMinor(due, precision);
+    const refusal = covered(before);
+    if (refusal) throw new CheckoutRefused(refusal, words);
     const open = before.payments.filter(isOpen);
+    const replaced = before.payments.filter(isReplaced);
+    const receivedCentimos = centimosOfMinor(Math.max(0, before.order.totalWithTax - due), precision);
     const late = () => new CheckoutRefused('UNAVAILABLE', words);
-    const checkout = await soon(checkoutAtSvc(host, ctx, { order: given, open, amountCentimos }), late);
+    const checkout = await soon(
+      checkoutAtSvc(host, ctx, { order: given, open, replaced, amountCentimos, receivedCentimos }),
+      late,
+    );
 
     await connection.startTransaction(ctx);
     const now = await lockOrder(connection, ctx, given.code);
@@ -48,8 +65,10 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
       throw new UserInputError(words.changedMeanwhile);
     // Another tab was faster: its buyer may be paying already, and nobody has seen this session.
     const faster = now.payments.findLast((payment) => isOpen(payment) && !open.some(({ id }) => id === payment.id));
-    for (const payment of now.payments.filter(isOpen)) await cancelPayment(host, ctx, payment);
+    for (const payment of now.payments.filter(isOpen)) await move(host, ctx, payment, 'Cancelled');
     const { transactionId, metadata } = faster ?? checkout;
+    if (!now.payments.some((payment) => payment.transactionId === transactionId))
+      await note(host, ctx, now.order, host.words.opened(amountCentimos, transactionId ?? ''));
     return { amount: due, state: 'Pending', transactionId, metadata };
   } catch (error) {
     await connection.startTransaction(ctx);
@@ -61,14 +80,22 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
   }
 }
 
-type Wanted = { order: Order; open: readonly Payment[]; amountCentimos: number };
+type Wanted = {
+  order: Order;
+  open: readonly Payment[];
+  /** Those before: the cancel at svc may have failed. */
+  replaced: readonly Payment[];
+  amountCentimos: number;
+  receivedCentimos: number;
+};
 
-/** The calls to svc. */
+/** The calls to svc. Nothing new is shown before all that was shown can no longer be paid. */
 async function checkoutAtSvc(
   host: Host,
   ctx: RequestContext,
-  { order, open, amountCentimos }: Wanted,
+  { order, open, replaced, amountCentimos, receivedCentimos }: Wanted,
 ): Promise<Pick<CreatePaymentResult, 'transactionId' | 'metadata'>> {
+  for (const payment of replaced) await closeAtSvc(host, payment, ctx);
   const reused = await reusable(host, open, amountCentimos);
   if (reused) return { transactionId: reused.transactionId, metadata: reused.metadata };
   for (const payment of open) await closeAtSvc(host, payment, ctx);
@@ -77,6 +104,7 @@ async function checkoutAtSvc(
     reference: order.code,
     description: words.order(order.code),
     amountCentimos,
+    receivedCentimos,
     currency: order.currencyCode,
     metadata: {},
     idempotencyKey: randomUUID(),
@@ -92,8 +120,9 @@ async function checkoutAtSvc(
 
 /** What a storefront needs, and the buyer may see. */
 const forStorefront = ({ settings }: Host, checkout: Checkout, code: string) => {
-  const { url, sessionId, clientSecret, mode, scriptUrl, expiresAt } = checkout;
-  return { url, sessionId, clientSecret, mode, scriptUrl, expiresAt, returnUrl: returnUrlOf(settings, code) };
+  const { url, sessionId, clientSecret, mode, scriptUrl, payByCode, received, expiresAt } = checkout;
+  const returnUrl = returnUrlOf(settings, code);
+  return { url, sessionId, clientSecret, mode, scriptUrl, payByCode, received, expiresAt, returnUrl };
 };
 
 /** @returns the open payment that the buyer can still make, if it is for this amount */

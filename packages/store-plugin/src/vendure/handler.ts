@@ -11,12 +11,23 @@ import {
   type SettlePaymentErrorResult,
   type SettlePaymentResult,
 } from '@vendure/core';
-import { closeCheckout, intentOf, locales, messagesFor, reasonOf, syncPayment, type Settings } from '../core/index.ts';
+import {
+  availability,
+  centimosOfMinor,
+  CheckoutRefused,
+  closeCheckout,
+  intentOf,
+  locales,
+  messagesFor,
+  reasonOf,
+  syncPayment,
+  type Settings,
+} from '../core/index.ts';
 import { startPayment } from './checkout.ts';
 import type { Host } from './host.ts';
-import { lockRow, ourDataOf } from './orders.ts';
+import { covered, dueOf, lockRow, ourDataOf, readPayments } from './orders.ts';
 import { startRefund } from './refund.ts';
-import { isDecided } from './verdicts.ts';
+import { removeFlags } from './transitions.ts';
 
 /** The payment method, as the staff choose it in the admin. Its description says what is installed. */
 export const paymentHandler = (settings: Settings, host: () => Host): PaymentMethodHandler =>
@@ -27,12 +38,11 @@ export const paymentHandler = (settings: Settings, host: () => Host): PaymentMet
     createPayment: (ctx, order) => startPayment(host(), ctx, order),
     settlePayment: (ctx, _order, payment) => settleByHand(host(), ctx, payment),
     cancelPayment: (ctx, _order, payment) => cancelByHand(host(), ctx, payment),
-    createRefund: (ctx, { reason }, amount, order, payment) =>
-      startRefund(host(), ctx, { order, payment, amount, reason: reason ?? undefined }),
+    createRefund: (ctx, input, amount, order, payment) => startRefund(host(), ctx, { order, payment, amount, input }),
   });
 
-/** Hides the method from buyers who do not pay in soles, and says why. */
-export const solesChecker = ({ locale }: Settings): PaymentMethodEligibilityChecker =>
+/** Hides the method where it cannot be used: another currency, an amount beyond the limits, svc does not work. It says why. */
+export const eligibilityChecker = (host: () => Host): PaymentMethodEligibilityChecker =>
   new PaymentMethodEligibilityChecker({
     code: 'svc-soles',
     description: locales.map((each) => ({
@@ -40,8 +50,18 @@ export const solesChecker = ({ locale }: Settings): PaymentMethodEligibilityChec
       value: messagesFor(each, each).onlySoles,
     })),
     args: {},
-    check: ({ languageCode }, { currencyCode }) =>
-      currencyCode === 'PEN' || messagesFor(languageCode, locale).onlySoles,
+    async check(ctx, order) {
+      const { connection, precision, settings } = host();
+      const payments = await readPayments(connection, ctx, order);
+      const refusal = covered(payments);
+      if (refusal) return new CheckoutRefused(refusal, messagesFor(ctx.languageCode, settings.locale)).message;
+      const wanted = {
+        amountCentimos: centimosOfMinor(dueOf(payments), precision),
+        currency: order.currencyCode,
+        locale: ctx.languageCode,
+      };
+      return (await availability(host(), wanted)) ?? true;
+    },
   });
 
 const languageOf = { es: LanguageCode.es, en: LanguageCode.en };
@@ -59,12 +79,12 @@ async function settleByHand(
   payment: Payment,
 ): Promise<SettlePaymentResult | SettlePaymentErrorResult> {
   const { state, transactionId } = payment;
-  if (isDecided(ctx, payment) || state === 'Settled') return { success: true };
+  if (state === 'Settled') return { success: true };
   await lockUnchanged(host, ctx, payment);
   const intent = await intentOf(host.settings, transactionId);
-  return intent?.status === 'SUCCEEDED'
-    ? { success: true }
-    : { success: false, state, errorMessage: host.words.notPaid };
+  if (intent?.status !== 'SUCCEEDED') return { success: false, state, errorMessage: host.words.notPaid };
+  await removeFlags(host, ctx, payment.order, transactionId);
+  return { success: true };
 }
 
 /** Closes the session at svc, so that nobody can pay what the shop has cancelled. */
@@ -74,8 +94,11 @@ async function cancelByHand(
   payment: Payment,
 ): Promise<CancelPaymentResult | CancelPaymentErrorResult> {
   const { state, transactionId } = payment;
-  const isSeen = state === 'Error' && ourDataOf(payment)?.flag; // the staff have dealt with the flag
-  if (isDecided(ctx, payment) || state === 'Cancelled' || isSeen) return { success: true };
+  if (state === 'Error' && ourDataOf(payment)?.flag) {
+    await removeFlags(host, ctx, payment.order, transactionId);
+    return { success: true };
+  }
+  if (state === 'Cancelled') return { success: true };
   await lockUnchanged(host, ctx, payment);
   const outcome = await closeCheckout(host.settings, transactionId);
   if (outcome === 'closed') return { success: true };

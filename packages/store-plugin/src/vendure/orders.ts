@@ -18,6 +18,10 @@ export const ourDataOf = ({ metadata }: Payment): OurData | undefined => metadat
 
 export const isOpen = (payment: Payment): boolean => payment.state === 'Pending' && ourDataOf(payment) !== undefined;
 
+/** It expired, or another one took its place, and no money came that a person looks at. */
+export const isReplaced = (payment: Payment): boolean =>
+  payment.state === 'Cancelled' && ourDataOf(payment) !== undefined && !ourDataOf(payment)?.flag;
+
 /** An order and its payments with their refunds, oldest first. */
 export type OrderPayments = { order: Order; payments: Payment[] };
 
@@ -77,19 +81,26 @@ const isSqlite = ({ rawConnection }: TransactionalConnection): boolean =>
  * What the order still needs, in Vendure's unit: without the money of `except`, and without open payments of ours, which
  * are replaced rather than added to. The other payments count as Vendure counts them.
  */
-export function dueOf({ order, payments }: OrderPayments, except?: Payment): number {
+export const dueOf = (locked: OrderPayments, except?: Payment): number => Math.max(0, balanceOf(locked, except));
+
+/** The same, and below zero where more was received than the order needs now. */
+function balanceOf({ order, payments }: OrderPayments, except?: Payment): number {
   const counted = payments.filter(
     (payment) => payment !== except && !notCounted.includes(payment.state) && !isOpen(payment),
   );
   const refunded = counted.flatMap((payment) => payment.refunds.filter(({ state }) => state === 'Settled'));
-  return Math.max(
-    0,
-    order.totalWithTax - sumOf(counted.map(({ amount }) => amount)) + sumOf(refunded.map(({ total }) => total)),
-  );
+  return order.totalWithTax - sumOf(counted.map(({ amount }) => amount)) + sumOf(refunded.map(({ total }) => total));
+}
+
+/** Why an order that is not free needs no payment: all was received, or too much, and the staff give it back first. */
+export function covered(locked: OrderPayments): 'ALREADY_PAID' | 'UNAVAILABLE' | null {
+  const balance = balanceOf(locked);
+  if (locked.order.totalWithTax === 0 || balance > 0) return null;
+  return balance === 0 ? 'ALREADY_PAID' : 'UNAVAILABLE';
 }
 
 const notCounted: readonly string[] = ['Error', 'Declined', 'Cancelled'];
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Whether money can complete the order now: at the payment step, or after a change of a placed order. */
 export const isAtPayment = (state: string): boolean =>

@@ -1,11 +1,27 @@
-import { PluginCommonModule, ScheduledTask, VendurePlugin, type RuntimeVendureConfig } from '@vendure/core';
-import { reasonOf, reconcile, registerWebhook, settingsFrom, type Settings, type SvcOptions } from '../core/index.ts';
-import { paymentHandler, solesChecker } from './handler.ts';
+import {
+  PluginCommonModule,
+  RefundEvent,
+  RefundStateTransitionEvent,
+  ScheduledTask,
+  VendurePlugin,
+  type RuntimeVendureConfig,
+} from '@vendure/core';
+import { reconcile, registerWebhook, settingsFrom, type Settings, type SvcOptions } from '../core/index.ts';
+import { eligibilityChecker, paymentHandler } from './handler.ts';
 import { hostOf, type Host } from './host.ts';
 import { paymentProcess, refundProcess } from './process.ts';
 import { lockedTransitions, releaseOnChange } from './release.ts';
+import { completeRefund } from './refund.ts';
+import { endNotes } from './refund-ended.ts';
+import { reviewController } from './review.ts';
 import { routes } from './routes.ts';
 import { settingsStoreFields } from './store.ts';
+
+let host: Host | undefined;
+const started = (): Host => {
+  if (!host) throw new Error('Vendure has not started yet.');
+  return host;
+};
 
 /** Collects soles by interoperable QR and payment code. */
 export class SvcPlugin {
@@ -19,28 +35,30 @@ export class SvcPlugin {
 
   static configure(this: void, config: RuntimeVendureConfig): RuntimeVendureConfig {
     const settings = (SvcPlugin.settings ??= settingsFrom());
-    let host: Host | undefined;
-    const started = (): Host => {
-      if (!host) throw new Error('Vendure has not started yet.');
-      return host;
-    };
-
     const { paymentOptions, orderOptions, apiOptions, schedulerOptions } = config;
     paymentOptions.paymentMethodHandlers.push(paymentHandler(settings, started));
-    (paymentOptions.paymentMethodEligibilityCheckers ??= []).push(solesChecker(settings));
+    (paymentOptions.paymentMethodEligibilityCheckers ??= []).push(eligibilityChecker(started));
     (paymentOptions.process ??= []).push({
       ...paymentProcess,
       // Vendure calls it once in each of its processes, when its services are there.
       init(injector) {
         host = hostOf(injector, settings);
         releaseOnChange(host);
-        void register(host);
+        const complete = ({ ctx, refund }: RefundEvent) => completeRefund(started(), ctx, refund);
+        host.events.registerBlockingEventHandler({ id: 'svc-refund', event: RefundEvent, handler: complete });
+        const ended = (event: RefundStateTransitionEvent) => endNotes(started(), event);
+        host.events.registerBlockingEventHandler({
+          id: 'svc-notes',
+          event: RefundStateTransitionEvent,
+          handler: ended,
+        });
+        void registerWebhook(host); // the start of the shop does not wait for svc
       },
     });
     (paymentOptions.refundProcess ??= []).push(refundProcess);
     (orderOptions.process ??= []).push(lockedTransitions(started));
     (apiOptions.middleware ??= []).push(...routes(started));
-    (schedulerOptions.tasks ??= []).push(reconcileTask(started));
+    (schedulerOptions.tasks ??= []).push(reconcileTask());
     config.settingsStoreFields = { ...config.settingsStoreFields, ...settingsStoreFields };
     return config;
   }
@@ -48,22 +66,18 @@ export class SvcPlugin {
 
 VendurePlugin({
   imports: [PluginCommonModule],
+  controllers: [reviewController(started)],
   compatibility: '^3.7.0',
   configuration: SvcPlugin.configure,
 })(SvcPlugin);
 
-/** The start of the shop does not wait for svc: the scheduled task tries again each minute. */
-async function register(host: Host): Promise<void> {
-  await registerWebhook(host).catch((error) => host.log.warn(`The webhook is not registered. ${reasonOf(error)}`));
-}
-
-const reconcileTask = (host: () => Host): ScheduledTask =>
+const reconcileTask = (): ScheduledTask =>
   new ScheduledTask({
     id: 'svc-reconcile',
     description: 'Settles payments of svc whose webhook was missed',
     schedule: everySeconds(process.env['SVC_RECONCILE_SECONDS']),
     timeout: '55s',
-    execute: () => reconcile(host()),
+    execute: () => reconcile(started()),
   });
 
 /** Each minute, or more often in tests. */

@@ -1,9 +1,15 @@
-import { isGraphQlErrorResult, Payment, type RequestContext } from '@vendure/core';
+import {
+  isGraphQlErrorResult,
+  Payment,
+  Refund as VendureRefund,
+  type RefundStateTransitionEvent,
+  type RequestContext,
+} from '@vendure/core';
 import { centimosOf, refundNote, type Refund } from '../core/index.ts';
 import { contextIn } from './context.ts';
 import type { Services } from './services.ts';
-import { lockOrder, ourDataOf, type OrderPayments } from './orders.ts';
-import { note } from './transitions.ts';
+import { lockOrder, ourDataOf, sumOf, type OrderPayments } from './orders.ts';
+import { note, removeFlags } from './transitions.ts';
 
 /**
  * Ends a refund of the shop that was pending at the bank; one that has ended stays as it is. One that the shop does not know
@@ -41,4 +47,20 @@ async function noteUnknown(host: Services, ctx: RequestContext, { order, payment
   payment.metadata = { ...payment.metadata, svc: { ...ours, unknownRefunds } };
   await host.connection.getRepository(ctx, Payment).save(payment, { reload: false });
   await note(host, ctx, order, host.words.refundElsewhere(centimosOf(refund.amount.amount), refund.id));
+}
+
+/**
+ * A refund that the bank has made ends the note about itself, made elsewhere, and about those like it that the bank had
+ * refused; with the last of the money all notes about the payment go. Every way to refund comes by here.
+ */
+export async function endNotes(host: Services, { ctx, refund, toState }: RefundStateTransitionEvent): Promise<void> {
+  if (toState !== 'Settled') return;
+  const relations = ['payment', 'payment.order', 'payment.refunds'];
+  const { payment } = await host.connection.getEntityOrThrow(ctx, VendureRefund, refund.id, { relations });
+  if (!ourDataOf(payment)) return;
+  const { refunds, order, transactionId } = payment;
+  const left = payment.amount - sumOf(refunds.filter(({ state }) => state === 'Settled').map(({ total }) => total));
+  const ended = refunds.filter(({ state, total }) => left <= 0 || (state === 'Failed' && total === refund.total));
+  const ids = [refund, ...ended].map((each) => each.transactionId);
+  await removeFlags(host, ctx, order, ...ids, ...(left <= 0 ? [transactionId] : []));
 }

@@ -1,4 +1,15 @@
-import { Order, Payment, UserInputError, type CreateRefundResult, type RequestContext } from '@vendure/core';
+import {
+  idsAreEqual,
+  isGraphQlErrorResult,
+  Order,
+  Payment,
+  Refund as VendureRefund,
+  UserInputError,
+  type CreateRefundResult,
+  type RefundState,
+  type RequestContext,
+} from '@vendure/core';
+import type { RefundOrderInput } from '@vendure/common/lib/generated-types';
 import {
   centimosOf,
   centimosOfMinor,
@@ -12,7 +23,7 @@ import type { Services } from './services.ts';
 import { lockRow, ourDataOf } from './orders.ts';
 import { note } from './transitions.ts';
 
-type Asked = { order: Order; payment: Payment; amount: number; reason: string | undefined };
+type Asked = { order: Order; payment: Payment; amount: number; input: RefundOrderInput };
 
 /**
  * Refunds a payment at svc. Vendure writes its refund down only after this, so the order stays locked meanwhile: of two
@@ -21,12 +32,13 @@ type Asked = { order: Order; payment: Payment; amount: number; reason: string | 
 export async function startRefund(
   host: Services,
   ctx: RequestContext,
-  { order, payment, amount, reason }: Asked,
+  { order, payment, amount, input }: Asked,
 ): Promise<CreateRefundResult> {
   await lockRow(host.connection, ctx, Order, 'id', order.id);
   const locked = await lockRow(host.connection, ctx, Payment, 'id', payment.id);
   const ours = locked && ourDataOf(locked);
   if (!ours) throw new UserInputError(host.words.notPaid);
+  await refuseSpread(host, ctx, { payment, amount, input });
   const { refunds = [] } = ours;
   const amountCentimos = centimosOfMinor(amount, host.precision);
   try {
@@ -35,7 +47,7 @@ export async function startRefund(
       (await refundPayment(host.settings, {
         intentId: locked.transactionId,
         amountCentimos,
-        reason,
+        reason: input.reason ?? undefined,
         // The number of the refund within its payment: the same until Vendure has written it down.
         idempotencyKey: `vendure-${locked.transactionId}-${refunds.length}-${amountCentimos}`,
       }));
@@ -54,6 +66,40 @@ export async function startRefund(
     // Without a known result, the same refund can be asked for again: it stays one.
     throw error instanceof RefundRefused ? new UserInputError(error.message) : error;
   }
+}
+
+/**
+ * Without an amount (the older input: lines, shipping, adjustment) Vendure gives back what the payment has left, and then
+ * looks for the rest in others; where there is none, it fails after svc has refunded. So a refund stays in its payment.
+ */
+async function refuseSpread(
+  { payments, words }: Services,
+  ctx: RequestContext,
+  { payment, amount, input }: Pick<Asked, 'payment' | 'amount' | 'input'>,
+): Promise<void> {
+  const { total } = await payments['getRefundAmount'](ctx, input);
+  if (total > amount || !idsAreEqual(input.paymentId, payment.id)) throw new UserInputError(words.tooMuch);
+}
+
+/**
+ * Gives money back for a refund that Vendure has written down without the handler: the owner has switched the method off or
+ * renamed it. Called inside Vendure's transaction.
+ */
+export async function completeRefund(host: Services, ctx: RequestContext, refund: VendureRefund): Promise<void> {
+  const { connection, orders } = host;
+  const relations = ['payment', 'payment.order'];
+  const { payment, total } = await connection.getEntityOrThrow(ctx, VendureRefund, refund.id, { relations });
+  if (refund.transactionId || !ourDataOf(payment)) return;
+  const input = { paymentId: payment.id, amount: total, reason: refund.reason };
+  const { state, transactionId } = await startRefund(host, ctx, {
+    order: payment.order,
+    payment,
+    amount: total,
+    input,
+  });
+  const ended = await orders.transitionRefundToState(ctx, refund.id, state as RefundState, transactionId);
+  if (isGraphQlErrorResult(ended)) throw new Error(`Vendure refused the refund ${transactionId}: ${ended.message}`);
+  Object.assign(refund, { state, transactionId });
 }
 
 /** A status that a later version of svc may add has not ended. */

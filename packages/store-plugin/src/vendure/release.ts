@@ -1,16 +1,16 @@
 import { Order, OrderStateTransitionEvent, Payment, type OrderProcess } from '@vendure/core';
 import { closeCheckout, reasonOf, syncPayment } from '../core/index.ts';
+import { contextIn } from './context.ts';
 import type { Host } from './host.ts';
 import { isAtPayment, isOpen, lockRow } from './orders.ts';
-import { cancelPayment } from './transitions.ts';
+import { completeCovered, move, note } from './transitions.ts';
 
 /**
  * Closes the open payments of an order that leaves the payment step: the buyer changes the cart, somebody cancels the
  * order, or another payment completes it.
  *
  * In Vendure they are closed in the transaction of the change, at svc after its commit: if it is undone, nothing happens.
- * If the shop is stopped between the two, the session at svc can still be paid until it expires. Then the money is there
- * without an order that waits for it, and it is flagged.
+ * If svc is away, or the shop is stopped between the two, the reconciliation closes it.
  */
 export function releaseOnChange(host: Host): void {
   const released = new WeakMap<OrderStateTransitionEvent, string[]>();
@@ -25,6 +25,7 @@ export function releaseOnChange(host: Host): void {
 
   host.events.ofType(OrderStateTransitionEvent).subscribe((event) => {
     for (const intentId of released.get(event) ?? []) void release(host, intentId);
+    if (event.toState === 'ArrangingPayment') void complete(host, event);
   });
 }
 
@@ -35,7 +36,8 @@ async function closeInVendure(host: Host, { ctx, order }: OrderStateTransitionEv
   for (const { id } of seen.filter(isOpen)) {
     const payment = await lockRow(host.connection, ctx, Payment, 'id', id);
     if (!payment || !isOpen(payment)) continue;
-    await cancelPayment(host, ctx, payment);
+    await move(host, ctx, payment, 'Cancelled');
+    await note(host, ctx, order, host.words.replaced(payment.transactionId));
     closed.push(payment.transactionId);
   }
   return closed;
@@ -53,11 +55,21 @@ export const lockedTransitions = (host: () => Host): OrderProcess<string> => ({
   },
 });
 
+async function complete(host: Host, { ctx: { channelId }, order: { code } }: OrderStateTransitionEvent): Promise<void> {
+  try {
+    await completeCovered(host, await contextIn(host, { channelId }), code);
+  } catch (error) {
+    host.log.error(`The order ${code} could not be completed. ${reasonOf(error)}`);
+  }
+}
+
 async function release(host: Host, intentId: string): Promise<void> {
   try {
     const outcome = await closeCheckout(host.settings, intentId);
     if (outcome === 'paid') await syncPayment(host, intentId);
   } catch (error) {
-    host.log.warn(`${intentId} could not be closed; money that arrives is flagged. ${reasonOf(error)}`);
+    host.log.warn(
+      `${intentId} could not be closed; money that arrives is flagged, and the reconciliation tries again. ${reasonOf(error)}`,
+    );
   }
 }

@@ -2,8 +2,10 @@ import {
   ChannelService,
   ConfigService,
   EventBus,
+  HistoryService,
   Logger,
   OrderService,
+  PaymentService,
   RequestContextService,
   TransactionalConnection,
   type Injector,
@@ -18,6 +20,8 @@ export type Services = {
   words: Messages;
   connection: TransactionalConnection;
   orders: OrderService;
+  payments: PaymentService;
+  history: HistoryService;
   contexts: RequestContextService;
   channels: ChannelService;
   events: EventBus;
@@ -31,6 +35,8 @@ export const servicesOf = (injector: Injector, settings: Settings): Services => 
   words: settings.words,
   connection: injector.get(TransactionalConnection),
   orders: injector.get(OrderService),
+  payments: injector.get(PaymentService),
+  history: injector.get(HistoryService),
   contexts: injector.get(RequestContextService),
   channels: injector.get(ChannelService),
   events: injector.get(EventBus),

@@ -1,8 +1,15 @@
-import { Order, type Payment, type RequestContext } from '@vendure/core';
-import { centimosOfMinor, type PaymentState, type Shop, type ShopPayment } from '../core/index.ts';
+import { Order, Payment, type RequestContext } from '@vendure/core';
+import {
+  centimosOf,
+  centimosOfMinor,
+  type PaymentIntent,
+  type PaymentState,
+  type Shop,
+  type ShopPayment,
+} from '../core/index.ts';
 import { contextIn } from './context.ts';
 import type { Services } from './services.ts';
-import { dueOf, isAtPayment, isBeforePayment, lockOrder, ourDataOf, type OrderPayments } from './orders.ts';
+import { dueOf, isAtPayment, isBeforePayment, isOpen, lockOrder, ourDataOf, type OrderPayments } from './orders.ts';
 import { endRefund } from './refund-ended.ts';
 import { closePayment, flagPayment, settlePayment } from './transitions.ts';
 
@@ -14,10 +21,14 @@ export const shopIn = (host: Services): Shop => ({
     return host.connection.withTransaction(ctx, async (inTransaction) => {
       const locked = await lockOrder(host.connection, inTransaction, code);
       const payment = locked?.payments.findLast(({ transactionId }) => transactionId === intent.id);
-      return work(locked && payment ? shopPayment(host, inTransaction, locked, payment) : null);
+      return work(locked && payment ? shopPayment(host, inTransaction, locked, payment, intent) : null);
     });
   },
   refundEnded: (refund) => endRefund(host, refund),
+  async waiting() {
+    const payments = await host.connection.getRepository(Payment).find({ where: { state: 'Pending' } });
+    return payments.filter(isOpen).map(({ transactionId }) => transactionId);
+  },
 });
 
 /** A context in which the order can be changed. Null: this shop did not ask for the payment. */
@@ -28,12 +39,20 @@ async function contextFor(host: Services, code: string, intentId: string): Promi
   return ours ? contextIn(host, ours) : null;
 }
 
-const shopPayment = (host: Services, ctx: RequestContext, locked: OrderPayments, payment: Payment): ShopPayment => ({
+const shopPayment = (
+  host: Services,
+  ctx: RequestContext,
+  locked: OrderPayments,
+  payment: Payment,
+  { amount }: PaymentIntent,
+): ShopPayment => ({
   payment: stateOf(payment),
   order: orderStateOf(locked.order),
   dueCentimos: dueCentimosOf(host, locked, payment),
   currency: locked.order.currencyCode,
-  settle: (paid) => settlePayment(host, ctx, { order: locked.order, payment, paid }),
+  // Vendure counts its own amount of the payment.
+  takesParts: isAtPayment(locked.order.state) && ourDataOf(payment)?.amountCentimos === centimosOf(amount.amount),
+  settle: (paid, restCentimos) => settlePayment(host, ctx, { order: locked.order, payment, paid, restCentimos }),
   flag: (reason, paid) => flagPayment(host, ctx, { order: locked.order, payment, paid, reason }),
   close: (reason, paid) => closePayment(host, ctx, { order: locked.order, payment, paid, reason }),
 });

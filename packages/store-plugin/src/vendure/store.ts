@@ -1,15 +1,14 @@
 import { Permission, RequestContext, type SettingsStoreFields, type SettingsStoreService } from '@vendure/core';
-import type { Store } from '../core/index.ts';
+import { storeNames, type Store } from '../core/index.ts';
 
 const namespace = 'svc';
-const names = ['endpoint.test', 'endpoint.live', 'position.test', 'position.live'];
 
 /**
  * Core's few texts are kept by Vendure's settings store, so the plugin has no table and a shop needs no migration. No
  * API can write them, and only a superadmin can read them; the secret in them is sealed.
  */
 export const settingsStoreFields: SettingsStoreFields = {
-  [namespace]: names.map((name) => ({ name, readonly: true, requiresPermission: Permission.SuperAdmin })),
+  [namespace]: storeNames.map((name) => ({ name, readonly: true, requiresPermission: Permission.SuperAdmin })),
 };
 
 /** Vendure keeps objects. */

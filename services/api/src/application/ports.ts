@@ -50,6 +50,8 @@ export type Settings = {
   /** Base URL of the hosted payment page, without a trailing slash. */
   checkoutHost: string;
   docsUrl: string;
+  /** What payers search for in the app of their bank before they enter a payment code. */
+  institutionName: string;
 };
 
 /**

@@ -16,7 +16,7 @@ import type { PayoutEntries, PayoutEntryReads } from './payouts/payout-entries-p
 import type { PayoutSettingsReads, PayoutSettingsRows } from './payouts/payout-settings-port.ts';
 import type { PayoutReads, Payouts } from './payouts/payouts-port.ts';
 import type { RefundReads, Refunds } from './refunds/refunds-port.ts';
-import type { CallRecordReads, CallRecords } from './call-records/call-records-port.ts';
+import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
 import type { KeyringChecks } from './secrets/keyring-checks-port.ts';
 import type { TimerReads, Timers } from './worker/timers-port.ts';
@@ -55,6 +55,7 @@ export type Reads = {
   idempotency: IdempotencyReads;
   listTotals: ListTotalReads;
   callRecords: CallRecordReads;
+  recentCalls: RecentCalls;
   /** When the next timer, delivery or entry of a ledger is due, in its merchant's time. Null: none waits. */
   nextDueAt(): Promise<Date | null>;
   /** The next of these times of one merchant, after this time. */

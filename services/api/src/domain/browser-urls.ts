@@ -1,3 +1,4 @@
+import { paragraph, say, type Message } from './message.ts';
 import type { Detail } from './refusal.ts';
 import { urlOf } from './url.ts';
 
@@ -5,7 +6,7 @@ import { urlOf } from './url.ts';
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 
-const loopbackNote = ' With a test key, http is accepted for localhost, 127.x.x.x and [::1].';
+const loopbackNote = say('With a test key, http is accepted for localhost, 127.x.x.x and [::1].');
 
 /** https, or in test mode http to this machine. */
 const isAllowed = ({ protocol, hostname }: URL, livemode: boolean): boolean =>
@@ -15,15 +16,15 @@ const isAllowed = ({ protocol, hostname }: URL, livemode: boolean): boolean =>
 export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, 'code' | 'message'> | null {
   // The URL parser removes these characters or replaces them, so the result would differ from the text.
   if (/[\s\\\p{Cc}]/u.test(text))
-    return { code: 'INVALID_FORMAT', message: 'Must not contain spaces, backslashes or control characters.' };
+    return { code: 'INVALID_FORMAT', message: say('Must not contain spaces, backslashes or control characters.') };
   // Without the slashes it can be a relative URL, whose target depends on the page that contains it.
   const url = /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) ? urlOf(text) : null;
   if (url === null)
-    return { code: 'INVALID_FORMAT', message: 'Write a complete URL, such as https://shop.example/thanks.' };
+    return { code: 'INVALID_FORMAT', message: say('Write a complete URL, such as https://shop.example/thanks.') };
   if (url.username !== '' || url.password !== '')
-    return { code: 'NOT_ALLOWED', message: 'Must not contain a user name or password.' };
+    return { code: 'NOT_ALLOWED', message: say('Must not contain a user name or password.') };
   if (isAllowed(url, livemode)) return null;
-  return { code: 'NOT_ALLOWED', message: `Must use https.${livemode ? '' : loopbackNote}` };
+  return { code: 'NOT_ALLOWED', message: paragraph(say('Must use https.'), livemode ? null : loopbackNote) };
 }
 
 /** The URL parser accepts more, such as `*.shop.example`, `a.example;b.example` and a dot at the end: mistakes on a list. */
@@ -33,10 +34,10 @@ const hostName = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:]+\])$/;
 const hostNameLimit = 253;
 
 /** Converts a host to the form in which `URL.host` returns it: lower case, no default port, punycode, short IPv6. */
-export function readHost(text: string): { host: string } | { problem: string } {
+export function readHost(text: string): { host: string } | { problem: Message } {
   const url = /^[^\s/?#@\\\p{Cc}]+$/u.test(text) ? urlOf(`https://${text}`) : null;
   if (url === null || !hostName.test(url.hostname) || url.hostname.length > hostNameLimit)
-    return { problem: 'Write it as shop.example or shop.example:8443, without https://, path or wildcard.' };
+    return { problem: say('Write it as shop.example or shop.example:8443, without https://, path or wildcard.') };
   return { host: url.host };
 }
 
@@ -49,17 +50,17 @@ export function payerHostProblem(text: string, hosts: readonly string[]): Pick<D
   if (hosts.length === 0 || hosts.includes(host)) return null;
   return {
     code: 'NOT_ALLOWED',
-    message:
+    message: say(
       "This host, with its port, is not on the merchant's list of hosts. Ask the operator of the service to add it.",
+    ),
   };
 }
 
 /** Converts an origin to the form that browsers send: lower case, no default port, international names in punycode. */
-export function readOrigin(text: string, livemode: boolean): { origin: string } | { problem: string } {
-  const formatMessage = 'Write it as https://shop.example, with at most a port after the host.';
+export function readOrigin(text: string, livemode: boolean): { origin: string } | { problem: Message } {
   const url = /^[a-z]+:\/\/[^\s/?#@\\*]+$/i.test(text) ? urlOf(text) : null;
-  if (url === null) return { problem: formatMessage };
+  if (url === null) return { problem: say('Write it as https://shop.example, with at most a port after the host.') };
   return isAllowed(url, livemode)
     ? { origin: url.origin }
-    : { problem: `It must use https.${livemode ? '' : loopbackNote}` };
+    : { problem: paragraph(say('It must use https.'), livemode ? null : loopbackNote) };
 }

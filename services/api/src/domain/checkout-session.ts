@@ -2,6 +2,9 @@ import type { Lifecycle } from './lifecycle.ts';
 
 export type CheckoutSessionStatus = 'OPEN' | 'COMPLETED' | 'EXPIRED';
 
+/** `auto`: that of the payer's browser. */
+export type PageLocale = 'es' | 'en' | 'auto';
+
 export type CheckoutSession = {
   id: string;
   merchantId: string;
@@ -12,6 +15,9 @@ export type CheckoutSession = {
   status: CheckoutSessionStatus;
   description: string | null;
   successUrl: string | null;
+  cancelUrl: string | null;
+  /** The language of the payment page. */
+  locale: PageLocale;
   /** The name of the key that this session's client secret is derived from. */
   secretKey: string;
   createdAt: Date;

@@ -1,5 +1,6 @@
 import type { Customer } from './customer.ts';
 import { foldText } from './folded-text.ts';
+import { say, type Message } from './message.ts';
 import { invalid } from './refusal.ts';
 
 // How customers are searched: each word of `q` must be the start of one of the words of the customer. The words of all
@@ -84,12 +85,12 @@ export const sharedLengths = (words: readonly string[]): number[] =>
  * @throws Refusal VALIDATION_ERROR when no word has three letters or digits, or there are too many words
  */
 export function searchWords(q: string): string[] {
-  const refuse = (code: 'INVALID_FORMAT' | 'TOO_LONG', message: string) => invalid({ field: 'q', code, message });
+  const refuse = (code: 'INVALID_FORMAT' | 'TOO_LONG', message: Message) => invalid({ field: 'q', code, message });
   const tokens = tokensOf(foldText(q)).map(trimmed);
   const words = [...new Set(tokens.map(cut))].toSorted((a, b) => b.length - a.length);
   if ([...(words[0] ?? '')].length < leastLength)
-    throw refuse('INVALID_FORMAT', 'Write at least three letters or digits of one word.');
+    throw refuse('INVALID_FORMAT', say('Write at least three letters or digits of one word.'));
   const needed = words.filter((word, index) => !words.slice(0, index).some((other) => other.startsWith(word)));
-  if (needed.length > mostWords) throw refuse('TOO_LONG', `At most ${mostWords} words.`);
+  if (needed.length > mostWords) throw refuse('TOO_LONG', say('At most {limit} words.', { limit: mostWords }));
   return needed;
 }

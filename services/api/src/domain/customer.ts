@@ -1,3 +1,4 @@
+import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 import { documentProblem, type IdentityDocument } from './peru/document.ts';
 
@@ -85,8 +86,9 @@ export function checkCustomer(data: CustomerData, fieldPrefix = ''): void {
   const misplaced = data.type === 'COMPANY' ? (['firstName', 'lastName'] as const) : (['companyName'] as const);
   for (const name of misplaced) {
     if (data[name] == null) continue;
-    const message =
-      data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.';
+    const message = say(
+      data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.',
+    );
     throw invalid({ field: `${fieldPrefix}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
   }
   const problem = data.document ? documentProblem(data.document) : null;

@@ -99,13 +99,19 @@ const isGone = (attempt: Attempt): boolean => attempt.responseStatus === 410;
  * The delivery after an attempt. It is DEAD after status 410 and after the last failed attempt of the schedule.
  *
  * @param jitter in [0, 1)
+ * @param isCurrent the endpoint is as it was when the attempt was sent: 410 from its former URL does not end the delivery
  */
-export function afterAttempt<T extends DeliveryState>(delivery: T, attempt: Attempt, jitter: number): T & Due {
+export function afterAttempt<T extends DeliveryState>(
+  delivery: T,
+  attempt: Attempt,
+  jitter: number,
+  isCurrent = true,
+): T & Due {
   const attempted = { ...delivery, attempts: attempt.attempt };
   if (attempt.outcome === 'SUCCEEDED') return withTransition(attempted, 'succeed', null);
 
   const delayMs = delaysBeforeAttemptMs[attempt.attempt];
-  if (delayMs === undefined || isGone(attempt)) return withTransition(attempted, 'markDead', null);
+  if (delayMs === undefined || (isCurrent && isGone(attempt))) return withTransition(attempted, 'markDead', null);
 
   const jitteredMs = Math.round(delayMs * (1 - jitterShare + 2 * jitterShare * jitter));
   return withTransition(attempted, 'fail', new Date(attempt.at.getTime() + attempt.durationMs + jitteredMs));

@@ -1,5 +1,6 @@
 import { roundHalfUp } from './money.ts';
 import { paymentMethodTypes, type PaymentMethodType } from './payment-method.ts';
+import { say } from './message.ts';
 import { invalid, type Detail } from './refusal.ts';
 
 /** The fee of one payment method, before tax: a rate of the gross amount plus a fixed part, at least the minimum. */
@@ -41,7 +42,7 @@ export function checkFeePlan({ rules, taxBasisPoints }: Pick<FeePlan, 'rules' | 
   const problems: Detail[] = [];
   const check = (field: string, value: number, most: number, limit: string): void => {
     if (!Number.isSafeInteger(value) || value < 0 || value > most)
-      problems.push({ field, code: 'OUT_OF_RANGE', message: `Must be from 0 to ${limit}.` });
+      problems.push({ field, code: 'OUT_OF_RANGE', message: say('Must be from 0 to {limit}.', { limit }) });
   };
   for (const type of paymentMethodTypes) {
     const { rateBasisPoints, fixedCentimos, minimumCentimos } = rules[type];
@@ -70,6 +71,13 @@ export function feeOf(plan: FeePlan, method: PaymentMethodType, grossCentimos: n
   if (fee + feeTax >= grossCentimos) return wholeAmount(plan, grossCentimos);
   // `0 - fee` and not `-fee`: where the fee is 0, `-fee` is −0.
   return { grossCentimos, feeCentimos: 0 - fee, feeTaxCentimos: 0 - feeTax, netCentimos: grossCentimos - fee - feeTax };
+}
+
+/** The smallest amount of which something is left after the fee and its tax. */
+export function smallestWithNet(plan: FeePlan, method: PaymentMethodType, fromCentimos: number): number {
+  let centimos = fromCentimos;
+  while (feeOf(plan, method, centimos).netCentimos <= 0) centimos += 1;
+  return centimos;
 }
 
 /** The fee is the whole amount, which then includes the tax. */

@@ -1,3 +1,5 @@
+import { nounOf, say } from './message.ts';
+import { verbs, type Noun, type VerbName } from './sentences/words.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
 export type Transition<Status extends string = string> = {
@@ -12,17 +14,17 @@ export type Transition<Status extends string = string> = {
 /** The transition table of an object. A status changes only through `transition` below. */
 export type Lifecycle<Status extends string = string> = {
   /** The object's name in refusals. */
-  noun: string;
+  noun: Noun;
   /** The object's property that holds the status. */
   field: string;
   /** The possible statuses of a new object. */
   initial: readonly Status[];
   /** Statuses that the contract already names and no transition leads to yet. */
   planned: readonly Status[];
-  transitions: Readonly<Record<string, Transition<Status>>>;
+  transitions: { readonly [V in VerbName]?: Transition<Status> };
 };
 
-export type Verb<L extends Lifecycle> = keyof L['transitions'] & string;
+export type Verb<L extends Lifecycle> = keyof L['transitions'] & VerbName;
 
 type StatusOf<L extends Lifecycle> = L extends Lifecycle<infer Status> ? Status : never;
 /** An object with a status of this lifecycle. */
@@ -53,9 +55,13 @@ export function transition<L extends Lifecycle, V extends Verb<L>, T extends Hol
   const { noun, field } = lifecycle;
   const { to, emits, refusal = 'CONFLICT' }: Partial<Transition> = lifecycle.transitions[verb] ?? {};
   if (!can(lifecycle, verb, object))
-    throw new Refusal(refusal, `Cannot ${words(verb)} a ${noun} that is ${object[field as L['field']]}.`);
+    throw new Refusal(
+      refusal,
+      say('Cannot {verb} a {noun} that is {status}.', {
+        verb: verbs[verb],
+        noun: nounOf(noun),
+        status: object[field as L['field']],
+      }),
+    );
   return { after: { ...object, [field]: to }, emits: emits as Emitted<L['transitions'][V]> };
 }
-
-/** 'markDead' becomes 'mark dead'. */
-const words = (verb: string): string => verb.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,5 +1,6 @@
 import { foldText } from './folded-text.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 
 export type MerchantStatus = 'ACTIVE';
@@ -22,6 +23,9 @@ export type Merchant = {
   taxId: string;
   email: string | null;
   phone: string | null;
+  /** Where payers get an answer. */
+  supportEmail: string | null;
+  supportPhone: string | null;
   address: FiscalAddress | null;
   /** Merchant category code (ISO 18245), four digits. Null: unknown. */
   categoryCode: string | null;
@@ -53,6 +57,25 @@ export const verificationLifecycle = {
   },
 } as const satisfies Lifecycle<VerificationStatus>;
 
+/**
+ * An address after a change of the given fields.
+ * @throws Refusal VALIDATION_ERROR when there was no address and a field is missing
+ */
+export function changedAddress(before: FiscalAddress | null, changes: Partial<FiscalAddress>): FiscalAddress {
+  const { department, province, district, ubigeo, line } = { ...before, ...changes };
+  const after = { department, province, district, ubigeo, line };
+  if (isWhole(after)) return after;
+  const [missing = ''] = Object.entries(after).find(([, value]) => value === undefined) ?? [];
+  throw invalid({
+    field: `address.${missing}`,
+    code: 'REQUIRED',
+    message: say('The merchant has no address yet: send all of its fields.'),
+  });
+}
+
+const isWhole = (address: { [Field in keyof FiscalAddress]: string | undefined }): address is FiscalAddress =>
+  Object.values(address).every((value) => value !== undefined);
+
 /** The name that payers see. */
 export const publicName = ({ tradeName, legalName }: Merchant): string => tradeName ?? legalName;
 
@@ -63,5 +86,5 @@ export const cityOf = ({ city, address }: Merchant): string | null => city ?? ad
 export function searchText(q: string): string {
   const text = foldText(q);
   if (text !== '') return text;
-  throw invalid({ field: 'q', code: 'INVALID_FORMAT', message: 'Write a part of a name or of a tax number.' });
+  throw invalid({ field: 'q', code: 'INVALID_FORMAT', message: say('Write a part of a name or of a tax number.') });
 }

@@ -1,5 +1,6 @@
 import type { Customer } from './customer.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
@@ -97,5 +98,9 @@ export function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null) return;
   const aheadMs = expiresAt.getTime() - now.getTime();
   if (aheadMs >= minuteMs && aheadMs <= yearMs) return;
-  throw invalid({ field: 'expires_at', code: 'OUT_OF_RANGE', message: 'Must be from one minute to one year ahead.' });
+  throw invalid({
+    field: 'expires_at',
+    code: 'OUT_OF_RANGE',
+    message: say('Must be from one minute to one year ahead.'),
+  });
 }

@@ -8,7 +8,7 @@ export type PayoutAccount = {
   id: string;
   merchantId: string;
   livemode: boolean;
-  /** 20 digits, unique within one merchant and mode. Responses show its last digits only. */
+  /** 20 digits, unique within one merchant and mode. Payouts, events and logs have its last digits only. */
   cci: string;
   accountType: 'CHECKING' | 'SAVINGS';
   /** Why payouts to it are paused: the last one failed in this way. Null: they are not. */

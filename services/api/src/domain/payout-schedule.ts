@@ -21,7 +21,7 @@ export function nextPayoutAt({ schedule, weeklyDay, payableFrom }: Schedule, aft
   if (schedule === 'MANUAL') return null;
   const fits = (day: LimaDay): boolean => {
     if (schedule === 'PROVIDER') return isBusinessDay(day);
-    return weeklyDay === null || weekdayOf(day) === weekdays[weeklyDay];
+    return schedule === 'DAILY' || weeklyDay === null || weekdayOf(day) === weekdays[weeklyDay];
   };
   let at = limaInstant(limaDay(after), hour);
   while (at <= after || (payableFrom !== null && at < payableFrom) || !fits(limaDay(at)))

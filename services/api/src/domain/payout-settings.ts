@@ -1,3 +1,4 @@
+import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
@@ -7,7 +8,7 @@ export type PayoutDay = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDA
 /** When payouts are created, and how large they are. Null: no limit. */
 export type PayoutPlan = {
   schedule: PayoutSchedule;
-  /** Set for WEEKLY only. */
+  /** Of WEEKLY. Another schedule does not use it, and keeps it for when it becomes WEEKLY again. */
   weeklyDay: PayoutDay | null;
   minimumCentimos: number | null;
   maximumCentimos: number | null;
@@ -37,12 +38,15 @@ export const initialSettings = ({ merchantId, livemode }: Scope): PayoutSettings
   version: 0,
 });
 
-/** @throws Refusal VALIDATION_ERROR when the day does not fit the schedule, or a threshold is wrong */
-export function checkPlan({ schedule, weeklyDay, minimumCentimos, maximumCentimos }: PayoutPlan): void {
-  if (schedule === 'WEEKLY' && weeklyDay === null)
-    throw invalid({ field: 'weekly_day', code: 'REQUIRED', message: 'A WEEKLY schedule needs a day.' });
-  if (schedule !== 'WEEKLY' && weeklyDay !== null)
-    throw invalid({ field: 'weekly_day', code: 'NOT_ALLOWED', message: 'Only a WEEKLY schedule has a day.' });
+/**
+ * A plan after a change: what is absent stays. A WEEKLY schedule that is given no day has its last one, or gets Monday.
+ * @throws Refusal VALIDATION_ERROR when the day does not fit the schedule, or a threshold is wrong
+ */
+export function changedPlan(before: PayoutPlan, changes: Partial<PayoutPlan>): PayoutPlan {
+  const { schedule, weeklyDay, minimumCentimos, maximumCentimos } = { ...before, ...changes };
+  const isWeekly = schedule === 'WEEKLY';
+  if (!isWeekly && changes.weeklyDay)
+    throw invalid({ field: 'weekly_day', code: 'NOT_ALLOWED', message: say('Only a WEEKLY schedule has a day.') });
   for (const [name, centimos] of [
     ['minimum', minimumCentimos],
     ['maximum', maximumCentimos],
@@ -51,14 +55,15 @@ export function checkPlan({ schedule, weeklyDay, minimumCentimos, maximumCentimo
       throw invalid({
         field: `thresholds.${name}.amount`,
         code: 'OUT_OF_RANGE',
-        message: 'Must be above zero.',
+        message: say('Must be above zero.'),
       });
   if (minimumCentimos !== null && maximumCentimos !== null && minimumCentimos > maximumCentimos)
     throw invalid({
       field: 'thresholds.minimum',
       code: 'OUT_OF_RANGE',
-      message: 'Must not be above the maximum.',
+      message: say('Must not be above the maximum.'),
     });
+  return { schedule, weeklyDay: isWeekly ? (weeklyDay ?? 'MONDAY') : weeklyDay, minimumCentimos, maximumCentimos };
 }
 
 /** In live mode, an account receives nothing for this time after it became the default: a change by a stolen key can be found. */

@@ -1,6 +1,7 @@
 import type { Lifecycle } from './lifecycle.ts';
 import { formatCentimos } from './money.ts';
 import type { PaymentIntent } from './payment-intent.ts';
+import { say } from './message.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
@@ -47,23 +48,26 @@ export function refundable(intent: PaymentIntent): { intent: Paid; leftCentimos:
   const { status, amountCentimos, refundedCentimos, paid } = intent;
   const code = 'PAYMENT_INTENT_NOT_REFUNDABLE';
   if (status !== 'SUCCEEDED' || paid === null)
-    throw new Refusal(code, `Cannot refund a payment intent that is ${status}.`);
+    throw new Refusal(code, say('Cannot refund a payment intent that is {status}.', { status }));
   const leftCentimos = amountCentimos - refundedCentimos;
   if (leftCentimos <= 0)
-    throw new Refusal(code, `Nothing is left to refund: refunds of S/ ${formatCentimos(refundedCentimos)} exist.`);
+    throw new Refusal(
+      code,
+      say('Nothing is left to refund: refunds of S/ {refunded} exist.', { refunded: formatCentimos(refundedCentimos) }),
+    );
   return { intent: { ...intent, paid }, leftCentimos };
 }
 
 /** @param count with the new one. @throws Refusal PAYMENT_INTENT_NOT_REFUNDABLE above the maximum */
 export function checkRefundCount(count: number): void {
   if (count <= maximumRefunds) return;
-  const message = `This payment intent has ${maximumRefunds} refunds, and cannot have more.`;
+  const message = say('This payment intent has {maximum} refunds, and cannot have more.', { maximum: maximumRefunds });
   throw new Refusal('PAYMENT_INTENT_NOT_REFUNDABLE', message);
 }
 
 /** @throws Refusal VALIDATION_ERROR when the amount is above what is left */
 export function checkRefundAmount(amountCentimos: number, leftCentimos: number): void {
   if (amountCentimos <= leftCentimos) return;
-  const message = `Must be at most ${formatCentimos(leftCentimos)}, which is left to refund.`;
+  const message = say('Must be at most {left}, which is left to refund.', { left: formatCentimos(leftCentimos) });
   throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message });
 }

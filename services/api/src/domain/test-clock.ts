@@ -1,4 +1,5 @@
 import { transition, type Lifecycle } from './lifecycle.ts';
+import { say, type Message } from './message.ts';
 import { invalid } from './refusal.ts';
 
 // The test clock of a merchant shows real time plus `aheadMs`, which never decreases. It is moved forward in steps, from
@@ -53,12 +54,12 @@ export function advance(
   target: Date,
   { field, realNow }: { field: string; realNow: Date },
 ): TestClock {
-  const outOfRange = (message: string) => invalid({ field, code: 'OUT_OF_RANGE', message });
+  const outOfRange = (message: Message) => invalid({ field, code: 'OUT_OF_RANGE', message });
   const byMs = target.getTime() - clockNow(clock, realNow).getTime();
-  if (byMs <= 0) throw outOfRange('The clock only moves forward.');
-  if (byMs > maximumAdvanceMs) throw outOfRange('One call moves the clock by at most 366 days.');
+  if (byMs <= 0) throw outOfRange(say('The clock only moves forward.'));
+  if (byMs > maximumAdvanceMs) throw outOfRange(say('One call moves the clock by at most 366 days.'));
   if (clock.aheadMs + byMs > maximumAheadMs)
-    throw outOfRange('The clock can be at most 10 years (3,653 days) ahead of real time.');
+    throw outOfRange(say('The clock can be at most 10 years (3,653 days) ahead of real time.'));
   return { ...transition(testClockLifecycle, 'advance', clock).after, advancingTo: target };
 }
 

@@ -1,5 +1,6 @@
 import type { DisabledReason, EndpointHealth } from './delivery.ts';
 import { can, transition, type Lifecycle } from './lifecycle.ts';
+import { say } from './message.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 export type WebhookEndpointStatus = 'ENABLED' | 'DISABLED';
@@ -19,6 +20,8 @@ export type WebhookEndpoint = EndpointHealth & {
   description: string | null;
   status: WebhookEndpointStatus;
   disabledReason: DisabledReason | null;
+  /** Raised by a new URL and by each enabling. An answer counts only for the revision that it was sent under. */
+  revision: number;
   /** The name of the key that its signing secret is derived from. */
   secretKey: string;
   /** 1 for its first signing secret. The operator's roll makes the next one. */
@@ -54,7 +57,10 @@ export function withNewSecret(
   if (overlapSeconds > 0 && until !== null && until > realNow)
     throw new Refusal(
       'CONFLICT',
-      `The secret of ${id} was rolled already: the new one signs from ${until.toISOString()}. Roll it again after that, or without an overlap.`,
+      say(
+        'The secret of {id} was rolled already: the new one signs from {until}. Roll it again after that, or without an overlap.',
+        { id, until: until.toISOString() },
+      ),
     );
   return {
     ...endpoint,
@@ -82,15 +88,31 @@ export const maximumEndpointsPerMode = 16;
 /** @throws Refusal VALIDATION_ERROR */
 export function checkEvents(events: readonly string[]): void {
   if (events.includes('*') && events.length > 1)
-    throw invalid({ field: 'events', code: 'NOT_ALLOWED', message: 'Send either * alone or a list of event types.' });
+    throw invalid({
+      field: 'events',
+      code: 'NOT_ALLOWED',
+      message: say('Send either * alone or a list of event types.'),
+    });
 }
 
 /** The endpoint after it is enabled: its failure count starts again at 0. An enabled endpoint is not changed. */
 export function enabled(endpoint: WebhookEndpoint): WebhookEndpoint {
   if (!can(webhookEndpointLifecycle, 'enable', endpoint)) return endpoint;
   const { after } = transition(webhookEndpointLifecycle, 'enable', endpoint);
-  return { ...after, disabledReason: null, consecutiveFailures: 0, failingSince: null };
+  return renewed({ ...after, disabledReason: null });
 }
+
+/** The endpoint at another URL. */
+export const movedTo = (endpoint: WebhookEndpoint, url: string): WebhookEndpoint =>
+  url === endpoint.url ? endpoint : renewed({ ...endpoint, url });
+
+/** What was sent before no longer counts. */
+const renewed = (endpoint: WebhookEndpoint): WebhookEndpoint => ({
+  ...endpoint,
+  revision: endpoint.revision + 1,
+  consecutiveFailures: 0,
+  failingSince: null,
+});
 
 export const isSubscribedTo = ({ events }: Pick<WebhookEndpoint, 'events'>, type: string): boolean =>
   events.includes('*') || events.includes(type);

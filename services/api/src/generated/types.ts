@@ -57,8 +57,9 @@ export interface paths {
         /**
          * Get a payment intent
          * @description With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.
-         *     With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
-         *     and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
+         *     With the payment intent's `client_secret` in `X-Svc-Token` or in the query: the same fields without the private data. `customer`
+         *     and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out. If both are
+         *     sent, the header is used. A client secret that is sent decides alone: a Bearer key beside it is ignored.
          */
         get: operations["getPaymentIntent"];
         put?: never;
@@ -203,8 +204,9 @@ export interface paths {
         /**
          * Simulate the bank that refunds
          * @description Test keys only. `next_outcome` is the result of the next refund of this payment intent; later ones succeed again.
-         *     A PENDING refund keeps its amount reserved until `settle` ends it. Send one of the two fields. One that the present
-         *     state does not allow gets 409, with what it would allow.
+         *     A PENDING refund keeps its amount reserved until `settle` ends it. Send one of the two fields, or both: then `settle`
+         *     comes first, and `next_outcome` is ignored if no further refund can be made after it, as when all is refunded.
+         *     What the present state does not allow gets 409, with what it would allow, and nothing changes.
          */
         post: operations["simulateRefund"];
         delete?: never;
@@ -400,7 +402,7 @@ export interface paths {
          *     `X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the
          *     present state, so nothing is missed.
          *
-         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout, 50 of an IP address and 500 of a
+         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout, 500 of an IP address and 500 of a
          *     merchant and mode can be open in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it
          *     restarts.
          */
@@ -635,7 +637,8 @@ export interface paths {
          *     country and the currency cannot be changed. Within 5 seconds, new QRs have the new name. With the real legal name,
          *     the address that the registry of test mode invented is removed.
          *
-         *     Both modes show the same merchant. A verified merchant can be changed with a live key only.
+         *     Both modes show the same merchant. A verified merchant can be changed with a live key only, and its legal name only to
+         *     the one that the tax registry has for its RUC.
          */
         patch: operations["updateMerchant"];
         trace?: never;
@@ -997,9 +1000,9 @@ export interface paths {
          */
         get: operations["getPayoutSettings"];
         /**
-         * Replace the payout schedule and thresholds
-         * @description Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:
-         *     with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
+         * Change the payout schedule and thresholds
+         * @description A field that you do not send keeps its value, and null removes a threshold. `WEEKLY` without a day keeps the last
+         *     day, also one from before another schedule, or gets `MONDAY`. Payouts are created at 06:00 in Lima: with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
          *     `MANUAL` only by a call of `POST /payouts`. A payout that is due at the moment of the change is still created, with
          *     the new settings; with `MANUAL` it is not.
          */
@@ -1379,6 +1382,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/diagnostics/requests/recent": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest calls
+         * @description The records of all calls of the key's merchant and mode, newest first, whatever their `X-Request-Id`. `svc logs tail`
+         *     shows them as they happen. A call is listed when it has ended, a read or an error up to 200 ms later, and at the time
+         *     at which it arrived: to follow the list, ask again from a little before the newest call that you have, and ignore the
+         *     ids that you know.
+         *
+         *     With `status` or `operation`, the newest 10,000 calls are searched, or the newest 10,000 between `created_from` and
+         *     `created_to`: send an earlier `created_to` for older ones. `total` is counted up to 10,000, also without a filter. A
+         *     successful call of this operation has no record, so that who asks again and again does not fill the list.
+         */
+        get: operations["listRecentRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/diagnostics/requests/{request_id}": {
         parameters: {
             query?: never;
@@ -1404,7 +1441,7 @@ export interface paths {
          * @description What happened with one call. Its id is in the header `X-Request-Id` of every response, and in every error. A record
          *     has no body, no header and no query string: they are never stored. The record of a read or of an error may be
          *     missing for the first 200 ms. Records are kept 30 days in test mode and 90 days in live mode. A call without a
-         *     valid key or client secret has no record.
+         *     valid key or client secret has no record, and neither has a successful one of `listRecentRequests`.
          */
         get: operations["getDiagnosticRequest"];
         put?: never;
@@ -1441,7 +1478,7 @@ export interface paths {
          *     ledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.
          *
          *     The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
-         *     they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
+         *     they are ahead of it. A call stands where it happened, before what it caused. Reads with the same answer are one item with their count, up to 10,000. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
          *     and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
          *     50 payouts: the newest are shown. A failed or cancelled payout is there while it keeps its list of ledger entries.
          *     Calls, events and attempts are kept 30 days in test
@@ -1860,7 +1897,10 @@ export interface components {
              */
             currency: "PEN";
         };
-        /** @description Your own key-value pairs of strings, at most 50. Keys have up to 40 characters, values up to 500. */
+        /**
+         * @description Your own key-value pairs of strings: at most 50, keys of up to 40 characters, values of up to 500. Whatever the
+         *     characters and however JSON escapes them, the largest metadata fits into a body, which has at most 512 KiB.
+         */
         Metadata: {
             [key: string]: string;
         };
@@ -1933,57 +1973,26 @@ export interface components {
         CompanyName: string;
         /** @description What it is for, in your own words. */
         Description: string;
-        /** @description An identity document. Its number is checked according to its type. */
-        IdentityDocument: components["schemas"]["DniDocument"] | components["schemas"]["RucDocument"] | components["schemas"]["CeDocument"] | components["schemas"]["PassportDocument"];
         /**
-         * @description The kind of identity document.
-         * @enum {string}
+         * @description An identity document of a country. The number of a document of Peru is checked according to its type: a DNI has eight
+         *     digits, and a RUC eleven, the last one a check digit, beginning with 10, 15, 16, 17 or 20.
          */
-        IdentityDocumentType: "DNI" | "RUC" | "CE" | "PASSPORT";
-        /** @description The national identity card of Peru. */
-        DniDocument: {
+        IdentityDocument: {
             country: components["schemas"]["CountryCode"];
-            /**
-             * @description The type of the document. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "DNI";
-            /** @description The eight digits of the DNI. */
+            type: components["schemas"]["IdentityDocumentType"];
+            /** @description The number of the document. */
             value: string;
         };
-        /** @description The taxpayer number of SUNAT. Its last digit is a check digit. */
-        RucDocument: {
-            country: components["schemas"]["CountryCode"];
-            /**
-             * @description The type of the document. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "RUC";
-            /** @description The eleven digits of the RUC. They begin with 10, 15, 16, 17 or 20. */
-            value: string;
-        };
-        /** @description The identity card of a foreign resident. */
-        CeDocument: {
-            country: components["schemas"]["CountryCode"];
-            /**
-             * @description The type of the document (carné de extranjería). (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "CE";
-            /** @description The number of the card. */
-            value: string;
-        };
-        /** @description A passport of any country. */
-        PassportDocument: {
-            country: components["schemas"]["CountryCode"];
-            /**
-             * @description The type of the document. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "PASSPORT";
-            /** @description The number of the passport. */
-            value: string;
-        };
+        /**
+         * @description The kind of identity document. Of Peru: `DNI` (national identity card), `RUC` (taxpayer number of SUNAT), `CE` (carné de
+         *     extranjería, the identity card of a foreign resident) or `PASSPORT`. Of another country: these, or its own type, such
+         *     as `RUT`.
+         * @example DNI
+         * @example RUC
+         * @example CE
+         * @example PASSPORT
+         */
+        IdentityDocumentType: string;
         /** @description A business that collects payments. */
         Merchant: {
             id: components["schemas"]["MerchantId"];
@@ -1991,7 +2000,7 @@ export interface components {
             legal_name: string;
             /** @description The business name that payers see. */
             trade_name: string | null;
-            tax_id: components["schemas"]["RucDocument"];
+            tax_id: components["schemas"]["TaxId"];
             /**
              * @description Merchants are in Peru.
              * @constant
@@ -2002,6 +2011,10 @@ export interface components {
             email: string | null;
             /** @description The phone number of the merchant. */
             phone: string | null;
+            /** @description Where payers get an answer by email. The payment page shows it. */
+            support_email: string | null;
+            /** @description Where payers get an answer by phone. The payment page shows it. */
+            support_phone: string | null;
             /** @description The fiscal address. The tax registry has none for persons. */
             address: components["schemas"]["FiscalAddress"] | null;
             /**
@@ -2017,6 +2030,17 @@ export interface components {
             /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description The taxpayer number of SUNAT. Its last digit is a check digit. */
+        TaxId: {
+            country: components["schemas"]["CountryCode"];
+            /**
+             * @description The type of the document.
+             * @constant
+             */
+            type: "RUC";
+            /** @description The eleven digits of the RUC. They begin with 10, 15, 16, 17 or 20. */
+            value: string;
+        };
         /** @description An address in Peru. */
         FiscalAddress: {
             /** @description The department. */
@@ -2025,11 +2049,24 @@ export interface components {
             province: components["schemas"]["PlaceName"];
             /** @description The district. */
             district: components["schemas"]["PlaceName"];
-            /** @description The code of the district in the list of INEI. */
-            ubigeo: string;
+            ubigeo: components["schemas"]["Ubigeo"];
             /** @description The street and the number. */
             line: components["schemas"]["Reference"];
         };
+        /** @description The fields of an address to change. */
+        FiscalAddressUpdate: {
+            /** @description The department. */
+            department?: components["schemas"]["PlaceName"];
+            /** @description The province. */
+            province?: components["schemas"]["PlaceName"];
+            /** @description The district. */
+            district?: components["schemas"]["PlaceName"];
+            ubigeo?: components["schemas"]["Ubigeo"];
+            /** @description The street and the number. */
+            line?: components["schemas"]["Reference"];
+        };
+        /** @description The code of the district in the list of INEI. */
+        Ubigeo: string;
         /** @description The name of a place. */
         PlaceName: string;
         /** @description The business name that payers see. */
@@ -2056,8 +2093,12 @@ export interface components {
             email?: string;
             /** @description The phone number of the merchant in E.164 format. An empty string removes it. */
             phone?: string;
-            /** @description The whole new address. An empty string removes it. */
-            address?: components["schemas"]["FiscalAddress"] | "";
+            /** @description Where payers get an answer by email. The payment page shows it. An empty string removes it. */
+            support_email?: string;
+            /** @description Where payers get an answer by phone, in E.164 format. The payment page shows it. An empty string removes it. */
+            support_phone?: string;
+            /** @description The fields of the address to change. A merchant without an address needs all of them. An empty string removes the address. */
+            address?: components["schemas"]["FiscalAddressUpdate"] | "";
         };
         /** @description A person or a company that pays. */
         Customer: {
@@ -2111,9 +2152,9 @@ export interface components {
         CustomerUpdate: {
             /** @description Your own id of the customer. It is unique in a mode. */
             external_id?: string;
-            /** @description For an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. An empty string removes it. */
             first_name?: string;
-            /** @description For an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. An empty string removes it. */
             last_name?: string;
             /** @description For a COMPANY. */
             company_name?: string;
@@ -2169,6 +2210,8 @@ export interface components {
              * @constant
              */
             type: "BANK_TRANSFER";
+            /** @description What the payer searches for under "Pago de servicios" in the app. The code is entered there. */
+            institution_name: string;
             /** @description The code that the payer enters under service payment. */
             code: string;
             /** @description When the payment intent expires, or null. */
@@ -2402,6 +2445,12 @@ export interface components {
              * @description The URL to which the payer goes after paying.
              */
             success_url: string | null;
+            /**
+             * Format: uri
+             * @description The URL to which the payer goes back without paying.
+             */
+            cancel_url: string | null;
+            locale: components["schemas"]["PageLocale"];
             /** @description Gives a front end access to this checkout session without an API key. */
             client_secret: string;
             /**
@@ -2440,13 +2489,32 @@ export interface components {
              * @description The URL to which the payer goes after paying.
              */
             success_url: string | null;
+            /**
+             * Format: uri
+             * @description The URL to which the payer goes back without paying.
+             */
+            cancel_url: string | null;
+            locale: components["schemas"]["PageLocale"];
+            /** @description Where the merchant answers questions of payers. */
+            support_email: string | null;
+            /** @description Where the merchant answers questions of payers. */
+            support_phone: string | null;
             /** @description The time of this response. In test mode it is the time of the test clock, as `expires_at` is. */
             now: components["schemas"]["Timestamp"];
             /** @description When it expires. Null means never. */
             expires_at: components["schemas"]["Timestamp"] | null;
             /** @description How it was paid. Null until then. */
             paid_with: components["schemas"]["PaidWith"] | null;
+            /** @description The number of the operation, for the receipt. Null until it is paid. */
+            payment_id: components["schemas"]["PaymentId"] | null;
+            /** @description The merchant's own reference, for the receipt. Null until it is paid. */
+            external_reference: string | null;
         };
+        /**
+         * @description The language of the payment page. `auto`, the default, is the language of the browser.
+         * @enum {string}
+         */
+        PageLocale: "es" | "en" | "auto";
         /** @description The payer. */
         CheckoutCustomer: {
             /** @description The payer's name. */
@@ -2467,6 +2535,12 @@ export interface components {
              * @description The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted. If the operator has set a list of hosts for the merchant, the host must be on it, with its port unless it is the default port.
              */
             success_url?: string;
+            /**
+             * Format: uri
+             * @description The URL to which the payer goes back without paying. The rules of `success_url` apply.
+             */
+            cancel_url?: string;
+            locale?: components["schemas"]["PageLocale"];
             /** @description When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires. */
             expires_at?: components["schemas"]["TimestampInput"];
             metadata?: components["schemas"]["Metadata"];
@@ -2634,9 +2708,11 @@ export interface components {
          * @enum {string}
          */
         PayoutFailureCode: "account_closed" | "invalid_account_number" | "holder_mismatch" | "bank_rejected";
-        /** @description A bank account that receives payouts. Its CCI is never shown. */
+        /** @description A bank account that receives payouts. */
         PayoutAccount: {
             id: components["schemas"]["PayoutAccountId"];
+            /** @description The interbank account code (CCI), 20 digits. Payouts and events have `account_masked` only. */
+            cci: string;
             /** @description The account number. Only its last digits are shown. */
             account_masked: string;
             /** @description The bank, according to its code in the CCI. */
@@ -2683,14 +2759,14 @@ export interface components {
             weekly_day: components["schemas"]["PayoutDay"] | null;
             thresholds: components["schemas"]["PayoutThresholds"];
         };
-        /** @description The settings that replace the present ones. */
+        /** @description The settings to change. */
         PayoutSettingsReplace: {
             /**
              * @description When payouts are created. PROVIDER means every business day.
              * @enum {string}
              */
-            schedule: "PROVIDER" | "DAILY" | "WEEKLY" | "MANUAL";
-            /** @description The day of a WEEKLY schedule, required for it. Not allowed for another one. */
+            schedule?: "PROVIDER" | "DAILY" | "WEEKLY" | "MANUAL";
+            /** @description The day of a WEEKLY schedule. Null is like left out: the day stays, or is MONDAY. Another schedule has no day. */
             weekly_day?: components["schemas"]["PayoutDay"] | null;
             thresholds?: components["schemas"]["PayoutThresholdsInput"];
         };
@@ -2718,7 +2794,7 @@ export interface components {
             /** @description A time after `now`, at most 366 days ahead of it. */
             to?: components["schemas"]["TimestampInput"];
         };
-        /** @description The smallest and the largest amount of a payout. Null or left out means none. */
+        /** @description The smallest and the largest amount of a payout. Null means none. What is left out stays. */
         PayoutThresholdsInput: {
             /** @description While less than this amount is available, the schedule creates no payout. */
             minimum?: components["schemas"]["PayoutThreshold"] | null;
@@ -3047,7 +3123,7 @@ export interface components {
             /** @description Whether more items follow. */
             has_more: boolean;
             /**
-             * @description Present and true if a filtered list has more than 10,000 items. `total` is then 10,000.
+             * @description Present and true if a filtered list, or that of the latest calls, has more than 10,000 items. `total` is then 10,000.
              * @constant
              */
             total_is_capped?: true;
@@ -3272,7 +3348,7 @@ export interface components {
         /** @description What went wrong. */
         ErrorBody: {
             code: components["schemas"]["ErrorCode"];
-            /** @description What failed, as a sentence for people. */
+            /** @description What failed, as a sentence for people: in Spanish if `Accept-Language` prefers it to English. */
             message: string;
             /** @description The id of this call. Give it to support. */
             request_id: components["schemas"]["RequestId"];
@@ -3291,7 +3367,7 @@ export interface components {
             /** @description The name of the field, with dots if it is nested: tax_id.value. */
             field: string;
             code: components["schemas"]["ErrorDetailCode"];
-            /** @description A sentence for people. */
+            /** @description A sentence for people, in the same language. */
             message: string;
         };
         /**
@@ -3563,7 +3639,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A value is wrong, or not exactly one of the two fields was sent. `details` lists each wrong value. */
+        /** @description A value is wrong, or neither of the two fields was sent. `details` lists each wrong value. */
         InvalidRefundSimulation: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -4043,6 +4119,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The client secret of the object in the path. Use it if you cannot set the header. */
+        ClientSecretInQuery: string;
         /**
          * @description The id of the payment intent.
          * @example pi_01m7za5kr3001d8wty78k5w5qe
@@ -4306,7 +4384,10 @@ export interface operations {
     };
     getPaymentIntent: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The client secret of the object in the path. Use it if you cannot set the header. */
+                client_secret?: components["parameters"]["ClientSecretInQuery"];
+            };
             header?: {
                 /**
                  * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
@@ -4732,8 +4813,8 @@ export interface operations {
     getCheckoutSession: {
         parameters: {
             query?: {
-                /** @description The session's client secret. Use it if you cannot set the header. */
-                client_secret?: string;
+                /** @description The client secret of the object in the path. Use it if you cannot set the header. */
+                client_secret?: components["parameters"]["ClientSecretInQuery"];
             };
             header?: {
                 /**
@@ -4847,7 +4928,7 @@ export interface operations {
                     /**
                      * @example retry: 1000
                      *     event: checkout
-                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"}}
+                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","cancel_url":"https://shop.example/cart","locale":"auto","support_email":"ayuda@bodega.example","support_phone":null,"now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"},"payment_id":"pay_01m7za5kr300412v8k6y0q3z9d","external_reference":"order-1001"}
                      *
                      *     : waiting for changes
                      *
@@ -5391,6 +5472,7 @@ export interface operations {
             404: components["responses"]["MerchantNotFound"];
             409: components["responses"]["MerchantIsVerified"];
             422: components["responses"]["InvalidMerchantChange"];
+            503: components["responses"]["TaxRegistryUnavailable"];
             default: components["responses"]["Refused"];
         };
     };
@@ -6631,6 +6713,72 @@ export interface operations {
                 };
             };
             422: components["responses"]["InvalidCallQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listRecentRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Calls that were answered with this status, or with one like `4xx`. Repeat the parameter for several.
+                 * @example [
+                 *       "4xx",
+                 *       "5xx"
+                 *     ]
+                 */
+                status?: string[];
+                /**
+                 * @description Calls of this operation, by its `operationId`. Repeat the parameter for several. An unknown name gives an empty list.
+                 * @example [
+                 *       "createPaymentIntent"
+                 *     ]
+                 */
+                operation?: string[];
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of call records, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallRecordListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
             default: components["responses"]["Refused"];
         };
     };

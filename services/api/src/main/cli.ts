@@ -12,8 +12,8 @@ import { addFeeCommands, addHolidayCommands } from './commands/fees.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addMerchantCommands } from './commands/merchants.ts';
 import { addPaymentCommands } from './commands/payments.ts';
-import { keyringText } from './data-folder.ts';
-import { errorText } from './error-text.ts';
+import { dataFolderProblem, keyringText } from './data-folder.ts';
+import { errorText, isAboutArguments } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
 import { openOperator } from './process.ts';
 import { settingsHelp } from './settings.ts';
@@ -26,6 +26,9 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
+/** These may begin with an empty data folder; doctor says what is missing in one. */
+const makesDataFolder = ['start', 'api', 'worker', 'migrate', 'doctor'];
+
 const program = new Command('svc-admin')
   // The commands inherit it: parse errors are thrown, and handled at the end of this file.
   .exitOverride()
@@ -34,9 +37,13 @@ const program = new Command('svc-admin')
   .description('Runs svc, and manages its database, merchants, fees and API keys.')
   .option('--json', 'print JSON')
   .option('--data-dir <folder>', 'data folder; overrides SVC_DATA_DIR')
-  .hook('preAction', () => {
+  .hook('preAction', (_program, command) => {
     const { dataDir } = program.opts<{ dataDir?: string }>();
-    if (dataDir !== undefined) process.env['SVC_DATA_DIR'] = dataDir;
+    if (dataDir === undefined) return;
+    process.env['SVC_DATA_DIR'] = dataDir;
+    const mayBeNew = makesDataFolder.includes(command.name()) || Boolean(process.env['DATABASE_URL']);
+    const problem = dataFolderProblem(dataDir, mayBeNew);
+    if (problem !== null) command.error(`error: ${problem}`);
   })
   .addHelpText(
     'after',
@@ -48,7 +55,7 @@ A first merchant with a key:
   ${adminLine('merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."')}
   ${adminLine('keys create --merchant mer_… --mode test')}
 
-Exit codes: 0 for success, 1 for a failure, 2 for a command or an option that does not exist.
+Exit codes: 0 for success, 1 for a failure, 2 for wrong arguments.
 `,
   )
   .configureHelp({ showGlobalOptions: true })
@@ -139,5 +146,5 @@ try {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   process.stderr.write(errorText(error));
   // Open pools and timers would keep the process alive.
-  process.exit(1);
+  process.exit(isAboutArguments(error) ? 2 : 1);
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { checkDatabaseWrites } from '../adapters/http/check-database-writes.ts';
 import { clientError } from '../adapters/http/client-error.ts';
 import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
 import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
@@ -17,7 +18,6 @@ import { createHttpSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { createKeyUses, type KeyUses } from '../application/api-keys/key-uses.ts';
 import { createRequestLog, type RequestLog } from '../application/call-records/request-log.ts';
-import { checkDatabaseWrites } from '../application/unit/check-database-writes.ts';
 import { createMerchantClock } from '../application/merchants/merchant-clock.ts';
 import type { App, Log } from '../application/ports.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
@@ -112,6 +112,7 @@ export async function compose({
       development: config.development,
       checkoutHost: config.checkoutHost,
       docsUrl: config.docsUrl,
+      institutionName: config.institutionName,
       rates: config.rates,
     },
     ...defaultRails,
@@ -131,7 +132,7 @@ export async function compose({
   const cached = <T>(check: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, check);
   const checks = {
     database: cached(store.ping),
-    writes: cached(() => checkDatabaseWrites({ store, random: app.random, now: system.now })),
+    writes: cached(() => checkDatabaseWrites({ ...app, store })),
     queue: cached(doorbell.ping),
   };
   // Longer than the timeout of the lag query, which the page includes.

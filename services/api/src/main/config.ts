@@ -16,6 +16,7 @@ export type Config = {
   publicUrl: string;
   checkoutHost: string;
   docsUrl: string;
+  institutionName: string;
   /** `mailto:` and `https:` URIs for /.well-known/security.txt. Empty: there is no such file. */
   securityContacts: readonly string[];
   logLevel: string;
@@ -111,6 +112,9 @@ export function readConfig(
     );
   const checkoutHost = url('SVC_CHECKOUT_HOST', ['http:', 'https:'], publicUrl ?? 'http://localhost');
   const docsUrl = url('SVC_DOCS_URL', ['http:', 'https:'], `${publicUrl ?? 'http://localhost'}/docs`);
+  const institutionName = env['SVC_INSTITUTION_NAME']?.trim() || settings.SVC_INSTITUTION_NAME.fallback;
+  if (/\p{C}/u.test(institutionName) || institutionName.length > 60)
+    problems.push('SVC_INSTITUTION_NAME must be at most 60 characters on one line.');
   const securityContacts = env['SVC_SECURITY_CONTACT']
     ? env['SVC_SECURITY_CONTACT'].split(',').map((contact) => contact.trim())
     : [];
@@ -146,6 +150,7 @@ export function readConfig(
     publicUrl: publicUrl ?? '',
     checkoutHost: checkoutHost ?? '',
     docsUrl: docsUrl ?? '',
+    institutionName,
     securityContacts,
     logLevel,
     poolSize,

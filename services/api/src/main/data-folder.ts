@@ -4,10 +4,17 @@ import { chmod, link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs
 import path from 'node:path';
 import { WrongSettings, type Config } from './config.ts';
 
-export const databaseFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.sqlite');
+export const databaseFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'svc.sqlite');
 
 /** The one service that runs on this folder holds the lock of this file. */
 export const lockFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.lock');
+
+/** What is wrong with the folder that an operator has named; null when nothing is. Nothing is created. */
+export function dataFolderProblem(dataDir: string, mayBeNew: boolean): string | null {
+  if (dataDir.trim() === '') return '--data-dir is empty: write the path of the data folder.';
+  if (mayBeNew || existsSync(databaseFile({ dataDir }))) return null;
+  return `There is no database in ${path.resolve(dataDir)}: check --data-dir. To create one there, run migrate.`;
+}
 
 /** Creates the data folder, and checks that svc can write to it. @throws WrongSettings */
 export async function prepareDataFolder({ dataDir }: Config): Promise<void> {

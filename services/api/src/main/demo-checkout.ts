@@ -5,7 +5,7 @@ import {
 import { merchantOf } from '../application/merchants/merchant-of.ts';
 import { checkoutUrl } from '../application/payment-intents/payment-intent-view.ts';
 import type { App } from '../application/ports.ts';
-import { prepareAndRun } from '../application/unit/prepare-and-run.ts';
+import { prepareAndRun } from '../application/payment-intents/prepare-and-run.ts';
 import { clientSecret } from '../application/secrets/secret-placeholder.ts';
 import { inUnit } from '../application/unit/unit.ts';
 import type { CheckoutSession } from '../domain/checkout-session.ts';
@@ -44,6 +44,8 @@ async function newSession(app: App, scope: Scope, successUrl: string): Promise<C
     expiresAt: null,
     metadata: {},
     successUrl: hosts.length === 0 ? successUrl : null,
+    cancelUrl: null,
+    locale: 'auto' as const,
   };
   const { session } = await prepareAndRun(
     () => prepareCheckoutSession(app, scope, input),

@@ -7,9 +7,13 @@ import { WrongSettings } from './config.ts';
 export function errorText(error: unknown): string {
   if (error instanceof WrongSettings) return error.problems.map((problem) => `error: ${problem}\n`).join('');
   if (error instanceof Refusal)
-    return `error: ${error.publicMessage ?? errors[error.code].message}\n${nextStep(error)}`;
+    return `error: ${(error.publicMessage ?? errors[error.code].message).en}\n${nextStep(error)}`;
   return `error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
 }
+
+/** Whether an argument is wrong whatever the database holds. An id of nothing is a failure. */
+export const isAboutArguments = (error: unknown): boolean =>
+  error instanceof Refusal && error.details.some(({ code }) => code !== 'NOT_FOUND');
 
 const listsOf: { readonly [Code in RefusalCode]?: string } = {
   PAYMENT_INTENT_NOT_FOUND: 'payments',
@@ -19,7 +23,7 @@ const listsOf: { readonly [Code in RefusalCode]?: string } = {
 };
 
 function nextStep({ code, publicMessage }: Refusal): string {
-  const merchantId = /mer_\w+/.exec(publicMessage ?? '')?.[0] ?? 'mer_…';
+  const merchantId = /mer_\w+/.exec(publicMessage?.en ?? '')?.[0] ?? 'mer_…';
   if (code === 'KYB_REQUIRED')
     return `       After you have checked its documents:  ${adminLine(`merchants verify ${merchantId}`)}\n`;
   if (code === 'MERCHANT_NOT_FOUND') return `       To list the merchants:  ${adminLine('merchants list')}\n`;

@@ -23,6 +23,7 @@ export type Listening = {
 
 /** Timeouts for a request to arrive. A slower client is disconnected; until then it holds a socket and nothing else. */
 const requestLimits = {
+  // `requestFraming` refuses a request without Host, with the error body of the contract.
   requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 20_000,

@@ -43,6 +43,7 @@ export const settings = {
   SVC_PUBLIC_URL: text(null, 'public address of the API'),
   SVC_CHECKOUT_HOST: text(null, 'public address of the payment page (SVC_PUBLIC_URL)'),
   SVC_DOCS_URL: text(null, 'public address of the docs (SVC_PUBLIC_URL/docs)'),
+  SVC_INSTITUTION_NAME: text('SVC', 'what payers search for in the app of their bank to enter a payment code'),
   SVC_SECURITY_CONTACT: text(
     null,
     'where to report a vulnerability, for /.well-known/security.txt: mailto:… or https://…, with commas between several',
@@ -50,7 +51,7 @@ export const settings = {
   SVC_RATE_LIVE: rate(100, 'calls per second and merchant in live mode'),
   SVC_RATE_TEST: rate(25, 'calls per second and merchant in test mode'),
   SVC_RATE_PUBLISHABLE: rate(10, 'calls per second and merchant with publishable keys'),
-  SVC_RATE_PUBLISHABLE_ADDRESS: rate(2, 'calls per second with publishable keys from one IP address'),
+  SVC_RATE_PUBLISHABLE_ADDRESS: rate(20, 'calls per second with publishable keys from one IP address'),
   SVC_RATE_PARTNER: rate(100, 'calls per second and partner'),
   SVC_RATE_FAILURES: rate(50, 'failed authentications per second from one IP address'),
   SVC_METRICS_PORT: whole(

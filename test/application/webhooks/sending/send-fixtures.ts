@@ -33,6 +33,7 @@ export const aClaim = (untilMs: number, consecutiveFailures = 0): Claim => ({
     consecutiveFailures,
     failingSince: null,
     secretKey: 'k1',
+    revision: 1,
     secretVersion: 1,
     previousSecretKey: null,
     previousSecretUntil: null,

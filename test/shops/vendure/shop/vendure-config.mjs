@@ -8,7 +8,9 @@ const database = new URL(DATABASE_URL);
 export const config = {
   apiOptions: { hostname: '127.0.0.1', port: Number(PORT), adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
   authOptions: {
-    tokenMethod: 'bearer',
+    // As in a new shop.
+    tokenMethod: ['bearer', 'cookie'],
+    cookieOptions: { secret: SUPERADMIN_PASSWORD },
     superadminCredentials: { identifier: 'superadmin', password: SUPERADMIN_PASSWORD },
   },
   dbConnectionOptions: {

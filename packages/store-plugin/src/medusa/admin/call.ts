@@ -1,9 +1,13 @@
 // oxlint-disable no-underscore-dangle -- names of Medusa's bundler
 
 /** Written by the bundler of the admin. */
+declare const __BASE__: string | undefined;
 declare const __BACKEND_URL__: string | undefined;
 declare const __AUTH_TYPE__: string | undefined;
 declare const __JWT_TOKEN_STORAGE_KEY__: string | undefined;
+
+/** The page of an order, wherever the shop has its admin. */
+export const orderUrl = (id: string): string => `${(__BASE__ ?? '/app').replace(/\/$/, '')}/orders/${id}`;
 
 /** Calls this plugin's admin routes as the admin calls Medusa's own. @throws Error with the message of the answer */
 export async function call<Answer>(path: string, body?: object): Promise<Answer> {

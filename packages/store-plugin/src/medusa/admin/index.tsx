@@ -1,39 +1,26 @@
 /// <reference lib="dom" />
 import { Text } from '@medusajs/ui';
+import type { PurchaseView } from '../staff.ts';
+import { orderUrl } from './call.ts';
 import { Panel } from './panel.tsx';
-import { Purchase } from './purchase.tsx';
 import { word } from './words.ts';
 
 /** On the page of an order: its payments at svc. */
 const OrderWidget = ({ data }: { data: { id: string } }) => (
-  <Panel path={`/orders/${data.id}`} title={word('title')}>
-    {(purchases, reload) => {
-      const known = purchases.filter(({ payments, notes }) => payments.length + notes.length > 0);
-      if (known.length === 0) return <Text className="px-6 py-4">{word('nothing')}</Text>;
-      return known.map((purchase) => <Purchase key={purchase.collectionId} purchase={purchase} onChange={reload} />);
-    }}
-  </Panel>
+  <Panel path={`/orders/${data.id}`} title={word('title')} nothing={word('nothing')} />
 );
 
 /** All money that waits for a person, also where a cart never became an order. */
-const FlaggedPage = () => (
-  <Panel path="" title={word('flaggedTitle')}>
-    {(purchases, reload) => {
-      if (purchases.length === 0) return <Text className="px-6 py-4">{word('noFlagged')}</Text>;
-      return purchases.map((purchase) => (
-        <div key={purchase.collectionId}>
-          <Text size="small" className="px-6 pt-4">
-            {purchase.orderId ? (
-              <a href={`orders/${purchase.orderId}`}>{word('order')}</a>
-            ) : (
-              [word('noOrder'), purchase.email, purchase.cartId].filter(Boolean).join(' · ')
-            )}
-          </Text>
-          <Purchase purchase={purchase} onChange={reload} />
-        </div>
-      ));
-    }}
-  </Panel>
+const FlaggedPage = () => <Panel path="" title={word('flaggedTitle')} nothing={word('noFlagged')} Above={Buyer} />;
+
+const Buyer = ({ orderId, email, cartId }: PurchaseView) => (
+  <Text size="small" className="px-6 pt-4">
+    {orderId ? (
+      <a href={orderUrl(orderId)}>{word('order')}</a>
+    ) : (
+      [word('noOrder'), email, cartId].filter(Boolean).join(' · ')
+    )}
+  </Text>
 );
 
 const path = '/svc';

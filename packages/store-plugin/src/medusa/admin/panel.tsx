@@ -1,18 +1,31 @@
 import { Container, Heading, StatusBadge, Text } from '@medusajs/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Overview, PurchaseView } from '../staff.ts';
 import { call } from './call.ts';
-import { word } from './words.ts';
+import { Purchase } from './purchase.tsx';
+import { isWrong, word } from './words.ts';
 
 type PanelProps = {
   /** Under the plugin's route of the admin API. */
   path: string;
   title: string;
-  children(purchases: PurchaseView[], reload: () => void): ReactNode;
+  /** What it says without purchases. */
+  nothing: string;
+  /** Above each purchase. */
+  Above?: ComponentType<PurchaseView>;
 };
 
-/** What the plugin knows, in a panel of the admin, with the mode, the version and the beginning of the key at its foot. */
-export function Panel({ path, title, children }: PanelProps) {
+const isTest = (line: string): boolean => /^(Modo de prueba|Test mode)/.test(line);
+const isLoud = (line: string): boolean => isWrong(line) || isTest(line);
+const colourOf = (line: string): string =>
+  isWrong(line)
+    ? 'text-ui-fg-error'
+    : isTest(line)
+      ? 'bg-ui-tag-orange-bg text-ui-tag-orange-text'
+      : 'text-ui-fg-subtle';
+
+/** What the plugin knows, in a panel of the admin: how svc is, on top, then the purchases. */
+export function Panel({ path, title, nothing, Above }: PanelProps) {
   const [{ overview, isFailed }, setState] = useState<{ overview?: Overview; isFailed?: boolean }>({});
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -30,13 +43,24 @@ export function Panel({ path, title, children }: PanelProps) {
         <Heading level="h2">{title}</Heading>
         {about && <StatusBadge color={about.mode === 'live' ? 'green' : 'orange'}>{word(about.mode)}</StatusBadge>}
       </div>
-      {isFailed && <Text className="px-6 py-4">{word('failed')}</Text>}
-      {overview && children(overview.purchases, () => setCount(count + 1))}
-      {about && (
-        <Text size="small" className="text-ui-fg-subtle px-6 py-4" style={{ overflowWrap: 'anywhere' }}>
-          {word('plugin')} {about.version} · {word('contract')} {about.contract} · {word('key')} {about.keyPrefix}…
+      {overview?.health.map((line) => (
+        <Text
+          key={line}
+          size="small"
+          weight={isLoud(line) ? 'plus' : 'regular'}
+          className={`px-6 py-2 ${colourOf(line)}`}
+        >
+          {line}
         </Text>
-      )}
+      ))}
+      {isFailed && <Text className="px-6 py-4">{word('failed')}</Text>}
+      {overview?.purchases.length === 0 && <Text className="px-6 py-4">{nothing}</Text>}
+      {overview?.purchases.map((purchase) => (
+        <div key={purchase.collectionId}>
+          {Above && <Above {...purchase} />}
+          <Purchase purchase={purchase} onChange={() => setCount(count + 1)} />
+        </div>
+      ))}
     </Container>
   );
 }

@@ -1,23 +1,38 @@
 import { Button, StatusBadge, Text } from '@medusajs/ui';
-import { useRef, useState } from 'react';
-import type { PaymentView, PurchaseView } from '../staff.ts';
-import { call } from './call.ts';
-import { word } from './words.ts';
+import { useState } from 'react';
+import { solesOf } from '../../core/money.ts';
+import type { PurchaseView } from '../staff.ts';
+import { call, orderUrl } from './call.ts';
+import { isWrong, word } from './words.ts';
 
-const colors = { open: 'grey', settled: 'green', flagged: 'red', closed: 'grey', refunded: 'grey' } as const;
+const colors = {
+  open: 'grey',
+  settled: 'green',
+  flagged: 'red',
+  closed: 'grey',
+  refunded: 'grey',
+  seen: 'grey',
+} as const;
 const small = { size: 'small', className: 'text-ui-fg-subtle', style: { overflowWrap: 'anywhere' } } as const;
 
 /** The payments of one purchase at svc, and what happened to them. */
 export const Purchase = ({ purchase, onChange }: { purchase: PurchaseView; onChange: () => void }) => (
   <div className="flex flex-col gap-y-3 px-6 py-4">
-    {purchase.payments.map(({ intentId, soles, state, refundable }) => (
+    {purchase.payments.map(({ intentId, amountCentimos, state, leftCentimos }) => (
       <div key={intentId} className="flex flex-col gap-y-2">
         <div className="flex items-center justify-between">
-          <Text weight="plus">S/ {soles}</Text>
+          <Text weight="plus">S/ {solesOf(amountCentimos)}</Text>
           <StatusBadge color={colors[state]}>{word(state)}</StatusBadge>
         </div>
-        <Text {...small}>{intentId}</Text>
-        {refundable && <RefundButton intentId={intentId} {...refundable} onChange={onChange} />}
+        <Text {...small}>{purchase.orderId ? <a href={orderUrl(purchase.orderId)}>{intentId}</a> : intentId}</Text>
+        {leftCentimos > 0 && (
+          <Action
+            label={`${word('refund')} S/ ${solesOf(leftCentimos)}`}
+            path={`/payments/${intentId}/refunds`}
+            body={{ amount_centimos: leftCentimos }}
+            onChange={onChange}
+          />
+        )}
       </div>
     ))}
     {purchase.notes.map((note, index) => (
@@ -25,29 +40,38 @@ export const Purchase = ({ purchase, onChange }: { purchase: PurchaseView; onCha
         {note}
       </Text>
     ))}
+    {purchase.notes.some(isWrong) && (
+      <Action
+        label={word('settle')}
+        hint={word('hint')}
+        path={`/purchases/${purchase.collectionId}/settled`}
+        onChange={onChange}
+      />
+    )}
   </div>
 );
 
-type RefundProps = NonNullable<PaymentView['refundable']> & { intentId: string; onChange: () => void };
+type ActionProps = { label: string; hint?: string; path: string; body?: object; onChange: () => void };
 
-/** One key for each payment on the page: a second click, or a click after an answer that was lost, is the same refund. */
-function RefundButton({ intentId, centimos, soles, onChange }: RefundProps) {
-  const key = useRef(crypto.randomUUID());
+/** One key for each button on the page: a second click, or a click after an answer that was lost, is the same refund. */
+function Action({ label, hint = '', path, body, onChange }: ActionProps) {
+  // An admin without https has no `randomUUID`.
+  const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const refund = async () => {
-    if (!window.confirm(`${word('confirm')} S/ ${soles}?`)) return;
+  const act = async () => {
+    if (!window.confirm(`${label}? ${hint}`)) return;
     setBusy(true);
-    const body = { amount_centimos: centimos, idempotency_key: key.current };
-    const answer = await call<{ message: string }>(`/payments/${intentId}/refunds`, body).catch((error) => error);
-    setMessage(answer.message);
+    const sent = { ...body, idempotency_key: key };
+    const answer = await call<{ message?: string }>(path, sent).catch((error: Error) => error);
+    setMessage(answer.message ?? '');
     setBusy(false);
     onChange();
   };
   return (
     <div className="flex flex-col gap-y-2">
-      <Button size="small" variant="secondary" isLoading={isBusy} onClick={refund}>
-        {word('refund')} S/ {soles}
+      <Button size="small" variant="secondary" isLoading={isBusy} onClick={act}>
+        {label}
       </Button>
       {message && <Text size="small">{message}</Text>}
     </div>

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
+import { say } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { fieldPath } from './validation/schema-problems.ts';
 
@@ -21,11 +22,15 @@ const closeBrace = 0x7d;
  * @throws Refusal BAD_REQUEST
  */
 export function checkBytes(bytes: Buffer): void {
-  if (!isUtf8(bytes)) throw new Refusal('BAD_REQUEST', 'The body is not UTF-8.');
+  if (!isUtf8(bytes)) throw new Refusal('BAD_REQUEST', say('The body is not UTF-8.'));
   const { depth, parts } = structureOf(bytes);
-  if (depth > maximumDepth) throw new Refusal('BAD_REQUEST', `The body is nested deeper than ${maximumDepth} levels.`);
+  if (depth > maximumDepth)
+    throw new Refusal('BAD_REQUEST', say('The body is nested deeper than {limit} levels.', { limit: maximumDepth }));
   if (parts > maximumParts)
-    throw new Refusal('BAD_REQUEST', `The body contains more than ${maximumParts} objects, lists and fields.`);
+    throw new Refusal(
+      'BAD_REQUEST',
+      say('The body contains more than {limit} objects, lists and fields.', { limit: maximumParts }),
+    );
 }
 
 /** `depth`: the deepest nesting of lists and objects. `parts`: the number of lists, objects and fields. */
@@ -58,7 +63,7 @@ export function checkUrl({ originalUrl, query }: Request): void {
   try {
     decodeURIComponent(originalUrl);
   } catch {
-    throw new Refusal('BAD_REQUEST', 'The URL has an invalid percent escape.');
+    throw new Refusal('BAD_REQUEST', say('The URL has an invalid percent escape.'));
   }
   checkText(query);
 }
@@ -75,7 +80,7 @@ export function checkText(value: unknown): void {
   throw invalid({
     field,
     code: 'INVALID_FORMAT',
-    message: 'Must not contain a NUL character or half of a surrogate pair.',
+    message: say('Must not contain a NUL character or half of a surrogate pair.'),
   });
 }
 

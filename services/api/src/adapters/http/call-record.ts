@@ -1,9 +1,14 @@
 import type { Request } from 'express';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
-import type { OperationRow } from '../../generated/operations.ts';
+import type { OperationId, OperationRow } from '../../generated/operations.ts';
 import type { MerchantCaller } from './access/caller.ts';
 import type { AnyResponse } from './handler.ts';
 import type { CallIds } from './request-id.ts';
+
+/** A program asks for the latest calls again and again: a successful call of it would fill the list that it returns. */
+const withoutRecord: ReadonlySet<string> = new Set<OperationId>(['listRecentRequests']);
+
+export const leavesRecord = ({ id }: OperationRow, status: number): boolean => status >= 400 || !withoutRecord.has(id);
 
 /** What a call record says of a call before its response. */
 export type RecordedCall = {

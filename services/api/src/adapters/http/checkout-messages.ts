@@ -27,7 +27,7 @@ export function checkoutMessages(app: App, start: StreamStart, checkout: Checkou
   };
 
   async function message(current: Checkout): Promise<string> {
-    const view = checkoutView(current, await merchantNow(app, start.scope));
+    const view = checkoutView(app.settings, current, await merchantNow(app, start.scope));
     return `event: checkout\ndata: ${JSON.stringify(view)}\n\n`;
   }
 

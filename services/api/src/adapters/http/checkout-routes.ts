@@ -1,4 +1,5 @@
 import express, { type Request } from 'express';
+import { acceptedLanguage } from './accepted-language.ts';
 import { languages } from './checkout-files.ts';
 import { sendFile, type ReadStaticFiles } from './static-files.ts';
 
@@ -16,8 +17,9 @@ export function checkoutRoutes(files: ReadStaticFiles): express.Router {
     if (file === undefined) next();
     else sendFile(file, request, response, scriptCacheControl);
   });
+  // Also where a link was cut off: its page tells the payer so.
   // As a regular expression: Express would decode a parameter, and refuse a wrong escape with 400.
-  router.all(/^\/pay\/[^/]+$/, async (request, response, next) => {
+  router.all(/^\/pay(?:\/[^/]*\/?)?$/, async (request, response, next) => {
     const file = (await files()).get(languageOf(request));
     if (file === undefined) return next();
     response.removeHeader('X-Frame-Options');
@@ -26,9 +28,8 @@ export function checkoutRoutes(files: ReadStaticFiles): express.Router {
   return router;
 }
 
-/** The first language of the browser that the page has. A header that is longer than any browser's is not parsed. */
+/** The language of the query, which a shop or the switch of the page sets; else the one that the browser prefers. */
 function languageOf(request: Request): string {
-  const accepted = (request.headers['accept-language'] ?? '').length <= 200 ? request.acceptsLanguages() : [];
-  const primary = accepted.map((tag) => tag.toLowerCase().split('-', 1)[0]);
-  return primary.find((tag) => languages.some((language) => language === tag)) ?? languages[0];
+  const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('locale');
+  return languages.find((language) => language === asked) ?? acceptedLanguage(request) ?? languages[0];
 }

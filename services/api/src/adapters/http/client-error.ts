@@ -3,7 +3,7 @@ import type { App } from '../../application/ports.ts';
 import { errors } from '../../generated/errors.ts';
 import { contractName } from './contract-name.ts';
 
-/** Public messages for the error codes of Node's parser. */
+/** Public messages for the error codes of Node's parser. In English alone: the headers of such a request are not known. */
 const messages: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'The URL and the headers together are longer than 16 KiB.',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'The chunk extensions are too long.',
@@ -26,7 +26,7 @@ export const clientError =
     const request_id = random.id('req_');
     const code = 'BAD_REQUEST';
     const { status } = errors[code];
-    const message = messages[error.code ?? ''] ?? errors[code].message;
+    const message = messages[error.code ?? ''] ?? errors[code].message.en;
     const doc_url = `${settings.docsUrl}/errors#${code}`;
     const body = JSON.stringify({
       success: false,

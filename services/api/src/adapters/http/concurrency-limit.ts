@@ -1,9 +1,13 @@
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** Calls that run at the same time in one process. Above this limit the service rejects with 503 instead of queueing. */
 export const callsAtOnce = 256;
 /** Calls among them that wait for a rail or a name server. One that hangs must not block the calls that need neither. */
 export const railCallsAtOnce = 128;
+/** Keys that are looked up at the same time for addresses that have sent many wrong ones. A look-up takes about 1 ms. */
+export const suspectsAtOnce = 64;
+export const suspectsPerAddress = 16;
 /** Whole lists that are sent at the same time in one process. A list may be long and its reader slow. */
 export const wholeListsAtOnce = 16;
 /** Whole lists that are sent at the same time to one merchant in one mode. */
@@ -27,7 +31,10 @@ export function concurrencyLimit(
   maximum: number,
   maximumPerKey = maximum,
   refusalPerKey = (): Refusal =>
-    new Refusal('SERVICE_UNAVAILABLE', `At most ${maximumPerKey} of these calls may run at the same time: try again.`),
+    new Refusal(
+      'SERVICE_UNAVAILABLE',
+      say('At most {maximum} of these calls may run at the same time: try again.', { maximum: maximumPerKey }),
+    ),
 ): ConcurrencyLimit {
   let running = 0;
   const runningByKey = new Map<string, number>();
@@ -35,7 +42,7 @@ export function concurrencyLimit(
   function enter(key = ''): () => void {
     const runningForKey = runningByKey.get(key) ?? 0;
     if (runningForKey >= maximumPerKey) throw refusalPerKey();
-    if (running >= maximum) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are running: try again.');
+    if (running >= maximum) throw new Refusal('SERVICE_UNAVAILABLE', say('Too many calls are running: try again.'));
     running += 1;
     runningByKey.set(key, runningForKey + 1);
     return () => {

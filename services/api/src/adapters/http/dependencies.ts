@@ -1,7 +1,8 @@
+import type { Request } from 'express';
 import type { App } from '../../application/ports.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import type { Authenticate } from './access/authenticate.ts';
-import type { AnyHandler } from './handler.ts';
+import type { AnyHandler, EventsSent } from './handler.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { RequestDocuments } from './validation/request-schemas.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -22,11 +23,15 @@ export type HttpDependencies = {
   idempotency: Idempotency;
   /** Limits the calls whose key is being looked up or whose handler is running. */
   callLimit: ConcurrencyLimit;
+  /** Limits the keys that are being looked up for addresses with too many failures. */
+  suspectLimit: ConcurrencyLimit;
   /** Limits the calls that wait for a rail or a name server. */
   railCallLimit: ConcurrencyLimit;
   /** Limits the whole lists (`per_page=all`) that are being sent. */
   wholeListLimit: ConcurrencyLimit;
   /** Counts a stream that is open. @throws Refusal when a limit is reached */
   enterStream: ReturnType<typeof streamLimits>;
+  /** Remembers for the workbench which events were sent to an open stream. Elsewhere it does nothing. */
+  eventsSent: (request: Request, events: Parameters<EventsSent>[0]) => void;
   monotonicMs: () => number;
 };

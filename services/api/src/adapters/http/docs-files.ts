@@ -41,9 +41,9 @@ async function docsFile(name: string, text: string, publicUrl: string): Promise<
   );
 }
 
-/** Allows the one style sheet that is in the page and scripts of this server, and nothing else. */
+/** Allows the one style sheet and the icon that are in the page and scripts of this server, and nothing else. */
 const contentSecurityPolicy = (html: string): string =>
-  `default-src 'none'; style-src ${inlineHash(html, 'style')}; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src ${inlineHash(html, 'style')}; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The text as it is written between the quotes of a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -6,6 +6,7 @@ import {
   type StreamPart,
   type StreamStart,
 } from '../../application/webhooks/streaming/event-stream.ts';
+import type { EventsSent } from './handler.ts';
 import type { Messages } from './send-stream.ts';
 
 /** How long a client waits before it connects again. */
@@ -15,7 +16,7 @@ const retryMs = 1_000;
  * The server-sent events of one merchant and mode. Each message has an id, also those without an event, so that a client
  * that connects again misses nothing.
  */
-export function eventMessages(app: App, start: StreamStart): Messages {
+export function eventMessages(app: App, start: StreamStart, eventsSent: EventsSent): Messages {
   const { encode } = app.positionIds(start.scope);
   const stream = openEventStream(app, start);
   const comment = (text: string, position: number): string => `: ${text}\nid: ${encode(position)}\n\n`;
@@ -37,6 +38,7 @@ export function eventMessages(app: App, start: StreamStart): Messages {
         return [`retry: ${retryMs}\nid: ${encode(start.position)}\n\n`];
       }
       const part = await stream.next();
+      if (part?.kind === 'events') eventsSent(part.events);
       return part && render(part);
     },
   };

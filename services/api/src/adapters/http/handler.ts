@@ -39,8 +39,11 @@ export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extend
 
 export type AnyResponse = object | undefined;
 
+/** Is told of the events that a stream sends, page by page. */
+export type EventsSent = (events: readonly { id: string; type: string }[]) => void;
+
 /** `paymentIntentId`: of the checkout that is streamed; null for a stream of events. */
-export type Streamed = { open: () => Messages; paymentIntentId: string | null };
+export type Streamed = { open: (eventsSent: EventsSent) => Messages; paymentIntentId: string | null };
 
 /** The caller of an operation: a partner, or a merchant's key or client secret. */
 export type CallerOf<Id extends OperationId> = Row<Id>['keys'][number] extends 'partner'

@@ -1,6 +1,9 @@
 import express, { type Router } from 'express';
 import type { App } from '../../application/ports.ts';
+import { say } from '../../domain/message.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { failedRoute, unmatched } from './last-routes.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 import { onlyReads } from './only-reads.ts';
 import { requestFraming } from './request-framing.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -57,6 +60,17 @@ export function metricsRoute({ contentType, page }: MetricsPage): Router {
     sendBytes(response, bytes);
   });
   return router;
+}
+
+/** On the port of the API: any web page can make a browser of this machine ask for it. */
+export function localMetricsRoute(page: MetricsPage): Router {
+  const router = express.Router();
+  router.all('/metrics', ({ headers }, _response, next) => {
+    if (!isLoopbackHost(headers.host))
+      throw new Refusal('FORBIDDEN', say('The metrics answer only as localhost, 127.0.0.1 or [::1].'));
+    next();
+  });
+  return router.use(metricsRoute(page));
 }
 
 /** A server with health and metrics only: for a worker process, or for a port that is not public. */

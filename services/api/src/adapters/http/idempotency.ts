@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../application/ports.ts';
 import { idempotencyRetentionMs } from '../../application/worker/purge.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import type { Caller } from './access/caller.ts';
 import type { StoredResponse } from '../../application/unit/idempotency-port.ts';
 import type { Tx } from '../../application/store.ts';
@@ -68,7 +68,7 @@ const refuseInProgress = (): never => {
 };
 
 /** Whether an earlier call with this key may be the reason for the error. Other errors are thrown as they are. */
-const mayBeReplay = (error: unknown): boolean => error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE';
+const mayBeReplay = (error: unknown): boolean => error instanceof Refusal && !isTemporary(error);
 
 async function runAndStore(
   { id, fingerprint, requestId }: HashedCall,

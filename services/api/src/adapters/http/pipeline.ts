@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { scopeName } from '../../domain/scope.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { authorise } from './access/authorise.ts';
 import { checkUrl } from './body-checks.ts';
-import { callRecordOf } from './call-record.ts';
+import { callRecordOf, leavesRecord } from './call-record.ts';
 import type { Caller } from './access/caller.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { AnyHandler } from './handler.ts';
@@ -22,7 +23,7 @@ import { validate } from './validation/validate.ts';
  * The steps of every call. Their order is the order of refusal:
  *
  * 1. assign the request id
- * 2. identify the caller: 429 for an address with too many failures, 401
+ * 2. identify the caller: 401, and 429 for an address with too many failures
  * 3. limit the caller's rate: 429
  * 4. authorise: 403
  * 5. read the body and check the URL: 400, 413, 415
@@ -81,7 +82,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
 
     const { statusCode: status } = response;
     const durationMs = monotonicMs() - startedMs;
-    const record = isRecorded ? null : callRecord(status, paymentIntentId);
+    const record = isRecorded || !leavesRecord(operation, status) ? null : callRecord(status, paymentIntentId);
     if (record !== null) app.requestLog.add(record);
     app.metrics.call(operation.id, status, durationMs);
     const fields = {
@@ -115,7 +116,7 @@ async function sendOutcome(
     });
     let messages: Messages;
     try {
-      messages = stream.open();
+      messages = stream.open((events) => dependencies.eventsSent(call.request, events));
     } catch (error) {
       leave();
       throw error;
@@ -136,8 +137,7 @@ async function sendOutcome(
   sendBody(response, app.secrets, outcome.status, outcome.body);
 }
 
-const limitKey = (caller: Caller): string =>
-  caller.kind === 'partner' ? caller.partner : `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
+const limitKey = (caller: Caller): string => (caller.kind === 'partner' ? caller.partner : scopeName(caller));
 
 const partnerField = (caller: Caller | null): { partner?: string } =>
   caller?.kind === 'partner' ? { partner: caller.partner } : {};

@@ -1,4 +1,5 @@
 import express, { type Request, type Response } from 'express';
+import { listOf, say } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { checkBytes, checkText } from './body-checks.ts';
@@ -11,6 +12,8 @@ const maximumChunks = 10_000;
 
 const readJson = express.json({
   limit: maximumBytes,
+  // `acceptBody` refuses what is no object, whatever it is.
+  strict: false,
   verify(_request, _response, bytes, encoding) {
     if (encoding !== 'utf-8') throw notUtf8();
     checkBytes(bytes);
@@ -20,7 +23,7 @@ const readJson = express.json({
 /** Does not decompress, because the signature covers the bytes as they were sent. */
 const readRaw = express.raw({ limit: maximumBytes, inflate: false, type: () => true });
 
-const notUtf8 = (): Refusal => new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
+const notUtf8 = (): Refusal => new Refusal('UNSUPPORTED_MEDIA_TYPE', say('Send JSON in UTF-8.'));
 
 /**
  * Reads a JSON body into `request.body`.
@@ -31,6 +34,7 @@ export async function readBody(operation: OperationRow, request: Request, respon
   const isSent = hasBody(request);
   if (!isSent && !operation.hasBody) return;
   checkContentType(request);
+  checkEncoding(request);
   await read(readJson, request, response);
   acceptBody(operation, request, isSent);
 }
@@ -61,12 +65,10 @@ export function parseBody(operation: OperationRow, request: Request, bytes: Buff
 
 function parsed(bytes: Buffer): unknown {
   try {
-    const value: unknown = JSON.parse(bytes.toString());
-    if (typeof value === 'object' && value !== null) return value;
+    return JSON.parse(bytes.toString()) as unknown;
   } catch {
-    // Not JSON: refused below.
+    throw new Refusal('BAD_REQUEST', say('The body is not valid JSON.'));
   }
-  throw new Refusal('BAD_REQUEST', 'The body is not valid JSON, or not an object.');
 }
 
 /** The body of a GET or a DELETE has no meaning, so it is not read. */
@@ -80,6 +82,16 @@ function checkContentType({ headers }: Request): void {
   if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
 }
 
+/** Express accepts others, too, on the versions of Node that can decompress them. */
+const encodings = ['gzip', 'deflate', 'br'];
+
+function checkEncoding({ headers }: Request): void {
+  const encoding = (headers['content-encoding'] || 'identity').toLowerCase();
+  if (encoding === 'identity' || encodings.includes(encoding)) return;
+  const accepted = say('The Content-Encoding is {encodings}, or left out.', { encodings: listOf(encodings, 'or') });
+  throw new Refusal('UNSUPPORTED_MEDIA_TYPE', accepted);
+}
+
 async function read(reader: typeof readJson, request: Request, response: Response): Promise<void> {
   // Express would read the whole body before it refuses it.
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
@@ -89,7 +101,12 @@ async function read(reader: typeof readJson, request: Request, response: Respons
       if ((chunks += 1) <= maximumChunks) return;
       // The rest of the body is not read, so the connection cannot be used again.
       response.set('Connection', 'close');
-      reject(new Refusal('BAD_REQUEST', `The body has more than ${maximumChunks} chunks: send larger chunks.`));
+      reject(
+        new Refusal(
+          'BAD_REQUEST',
+          say('The body has more than {limit} chunks: send larger chunks.', { limit: maximumChunks }),
+        ),
+      );
     });
     reader(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });
@@ -100,11 +117,15 @@ function acceptBody({ hasBody: isExpected }: OperationRow, request: Request, isS
   request.headers['content-type'] = 'application/json';
 
   const body: unknown = request.body;
-  if (!isSent || body === undefined) throw new Refusal('BAD_REQUEST', 'The body is empty.');
+  if (!isSent || body === undefined) throw new Refusal('BAD_REQUEST', say('The body is empty.'));
   checkText(body);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw invalid({
+      field: '',
+      code: 'INVALID_FORMAT',
+      message: say('The body must be an object: {example}.', { example: '{…}' }),
+    });
   if (isExpected) return;
-  if (Array.isArray(body)) throw new Refusal('VALIDATION_ERROR', 'The body must be an object, not a list.');
-  if (typeof body === 'object' && body !== null)
-    for (const field of Object.keys(body))
-      throw invalid({ field: fieldPath('', field), code: 'UNKNOWN_FIELD', message: 'There is no such field.' });
+  for (const field of Object.keys(body))
+    throw invalid({ field: fieldPath('', field), code: 'UNKNOWN_FIELD', message: say('There is no such field.') });
 }

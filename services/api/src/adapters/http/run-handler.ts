@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { prepareAndRun } from '../../application/unit/prepare-and-run.ts';
+import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
 import { inUnit } from '../../application/unit/unit.ts';

@@ -3,18 +3,19 @@ import express, { type Request, type Response } from 'express';
 import { Refusal } from '../../domain/refusal.ts';
 import type { KeyUses } from '../../application/api-keys/key-uses.ts';
 import requests from '../../built/requests.json' with { type: 'json' };
-import { operations } from '../../generated/operations.ts';
+import { operations, type OperationRow } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';
 import { docsRoutes } from './docs.ts';
 import type { ReadStaticFiles } from './static-files.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { requestFraming } from './request-framing.ts';
+import { frontDoor } from './front-door.ts';
 import { handlers } from './handlers/index.ts';
-import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
+import { healthRoutes, localMetricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
 import { createIdempotency } from './idempotency.ts';
 import { failedRoute, unmatched } from './last-routes.ts';
-import { originForm } from './origin-form.ts';
+import { originForm, targetHost } from './origin-form.ts';
 import type { Api, HttpDependencies } from './dependencies.ts';
 import { pipeline } from './pipeline.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -23,6 +24,8 @@ import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
   railCallsAtOnce,
   callsAtOnce,
+  suspectsAtOnce,
+  suspectsPerAddress,
   concurrencyLimit,
   wholeListsAtOnce,
   wholeListsPerMerchant,
@@ -30,6 +33,7 @@ import {
 import type { App } from '../../application/ports.ts';
 import type { WorkbenchFiles } from './workbench/files.ts';
 import { recentRefusals } from './workbench/recent-refusals.ts';
+import { streamedEvents } from './workbench/streamed-events.ts';
 import { parseQuery } from './validation/parse-query.ts';
 import { workbenchRoutes } from './workbench/routes.ts';
 
@@ -38,7 +42,7 @@ export type ServerDeps = {
   keyUses: KeyUses;
   monotonicMs: () => number;
   checks: Checks;
-  /** Null when the metrics have a port of their own. */
+  /** Null when the metrics have a port of their own, as always in production. */
   metricsPage: MetricsPage | null;
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
@@ -67,6 +71,7 @@ export function createServer({
   securityTxt,
   api = serviceApi,
 }: ServerDeps): RequestListener {
+  const recent = workbench === null ? null : { refusals: recentRefusals(app), streamed: streamedEvents() };
   const dependencies: HttpDependencies = {
     app,
     api,
@@ -74,9 +79,11 @@ export function createServer({
     authenticate: authenticator(app, keyUses, monotonicMs),
     idempotency: createIdempotency(app),
     callLimit: concurrencyLimit(callsAtOnce),
+    suspectLimit: concurrencyLimit(suspectsAtOnce, suspectsPerAddress, () => new Refusal('RATE_LIMITED')),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
     enterStream: streamLimits(),
+    eventsSent: recent?.streamed.add ?? (() => undefined),
   };
   const server = express();
   server.disable('x-powered-by');
@@ -91,24 +98,26 @@ export function createServer({
   server.use(securityHeaders);
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
-  if (metricsPage !== null) server.use(metricsRoute(metricsPage));
+  if (metricsPage !== null) server.use(localMetricsRoute(metricsPage));
+  server.use(frontDoor(workbench === null ? app.settings.docsUrl : '/workbench'));
   server.use(docsRoutes(docs), checkoutRoutes(checkout), securityTxtRoute(securityTxt));
-  if (workbench !== null) {
-    const refusals = recentRefusals(app);
-    server.use('/workbench', workbenchRoutes(dependencies, workbench, refusals));
-    server.use('/v1', refusals.watch);
+  if (workbench !== null && recent !== null) {
+    server.use('/workbench', workbenchRoutes(dependencies, workbench, recent));
+    server.use('/v1', recent.refusals.watch);
   }
-  server.use('/v1', cors(api.operations), routes(dependencies));
+  const served = api.operations.filter(({ developmentOnly }) => app.settings.development || !developmentOnly);
+  server.use('/v1', cors(served), routes(dependencies, served));
   server.use(unmatched, failedRoute(app));
   return (request, response) => {
     // Changed before Express, because Express caches the parsed URL.
+    request.headers.host = targetHost(request.url) ?? request.headers.host;
     request.url = originForm(request.url);
     server(request, response);
   };
 }
 
-/** Mounts every operation of the contract. */
-function routes(dependencies: HttpDependencies): express.Router {
+/** Mounts these operations of the contract. */
+function routes(dependencies: HttpDependencies, served: readonly OperationRow[]): express.Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   const methodsByPath = new Map<string, string[]>();
   const { api } = dependencies;
@@ -116,7 +125,7 @@ function routes(dependencies: HttpDependencies): express.Router {
     response.set('Allow', methodsByPath.get(path)?.join(', '));
     throw new Refusal('METHOD_NOT_ALLOWED');
   };
-  for (const operation of api.operations) {
+  for (const operation of served) {
     const handler = api.handlers[operation.id];
     if (handler === undefined) throw new Error(`${operation.id} has no handler.`);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -67,7 +67,9 @@ export function sendFile(
   const { bytes, etag } = encodings[encoding];
   const all = { Vary: 'Accept-Encoding', 'Cache-Control': cacheControl, ...headers, ETag: etag };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-  if (hasEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+  // A page that says 404 is sent whole.
+  if (response.statusCode === 200 && hasEtag(request.headers['if-none-match'], etag))
+    return void response.writeHead(304).end();
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   sendBytes(response, bytes);
 }

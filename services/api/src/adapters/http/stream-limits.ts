@@ -1,3 +1,4 @@
+import { say, type Message } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { networkOf } from './access/network.ts';
 import { concurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
@@ -7,8 +8,8 @@ const streamsAtOnce = 2_000;
 /** Event streams for one merchant in one mode. */
 const perMerchant = 20;
 const perCheckout = 5;
-/** Checkout streams for one address: shoppers in one office or on one mobile network share it. */
-const perAddress = 50;
+/** Checkout streams for one address: thousands of shoppers on one mobile network share it. */
+const perAddress = 500;
 /** Checkout streams for one merchant in one mode: whoever has its publishable key cannot take the places of others. */
 const checkoutsPerMerchant = 500;
 
@@ -20,10 +21,13 @@ export type StreamOwner = { merchant: string; paymentIntentId: string | null; ad
  * is reached
  */
 export function streamLimits(): (owner: StreamOwner) => () => void {
-  const ofMerchants = limit(perMerchant, 'a merchant and mode');
-  const ofCheckouts = limit(perCheckout, 'a checkout');
-  const ofAddresses = limit(perAddress, 'an IP address');
-  const ofShops = limit(checkoutsPerMerchant, 'the checkouts of a merchant and mode');
+  const ofMerchants = limit(perMerchant, { en: 'a merchant and mode', es: 'un comercio y modo' });
+  const ofCheckouts = limit(perCheckout, { en: 'a checkout', es: 'un checkout' });
+  const ofAddresses = limit(perAddress, { en: 'an IP address', es: 'una dirección IP' });
+  const ofShops = limit(checkoutsPerMerchant, {
+    en: 'the checkouts of a merchant and mode',
+    es: 'los checkouts de un comercio y modo',
+  });
   return ({ merchant, paymentIntentId, address }) =>
     paymentIntentId === null
       ? ofMerchants.enter(merchant)
@@ -34,12 +38,15 @@ export function streamLimits(): (owner: StreamOwner) => () => void {
         ]);
 }
 
-const limit = (maximum: number, whose: string): ConcurrencyLimit =>
+const limit = (maximum: number, whose: Message): ConcurrencyLimit =>
   concurrencyLimit(
     streamsAtOnce,
     maximum,
     () =>
-      new Refusal('RATE_LIMITED', `At most ${maximum} streams of ${whose} can be open at the same time: close one.`),
+      new Refusal(
+        'RATE_LIMITED',
+        say('At most {maximum} streams of {whose} can be open at the same time: close one.', { maximum, whose }),
+      ),
   );
 
 /** Takes a place in each limit, or in none. */

@@ -2,6 +2,7 @@ import type { CollectionRail } from '../../application/payment-intents/collectio
 import { cityOf, publicName } from '../../domain/merchant.ts';
 import { qrPayload } from '../../domain/peru/emv-qr.ts';
 import { paymentCode } from '../../domain/peru/payment-code.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /**
@@ -11,7 +12,7 @@ import { Refusal } from '../../domain/refusal.ts';
 export const simulatedCollection: CollectionRail = {
   callsPartner: false,
   async createInstructions({ merchant, livemode, amountCentimos, types }, random) {
-    if (livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No collection partner is connected in live mode yet.');
+    if (livemode) throw new Refusal('RAIL_UNAVAILABLE', say('No collection partner is connected in live mode yet.'));
     const reference = random.base62(20);
     const qr = {
       merchantName: publicName(merchant),

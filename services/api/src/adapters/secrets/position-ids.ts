@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Secrets } from '../../application/ports.ts';
 import type { PositionIds } from '../../application/webhooks/streaming/position-ids-port.ts';
-import type { Scope } from '../../domain/scope.ts';
+import { scopeName } from '../../domain/scope.ts';
 
 /** ECB is safe here: it encrypts one block of 16 bytes, and the block of a position is always the same. */
 const algorithm = 'aes-256-ecb';
@@ -16,7 +16,8 @@ const form = /^[\w-]{22}$/;
 export const positionIds =
   (secrets: Secrets): PositionIds =>
   (scope) => {
-    const keyOf = (name: string): Buffer => Buffer.from(secrets.derive(name, `stream ${nameOf(scope)}`), 'base64url');
+    const keyOf = (name: string): Buffer =>
+      Buffer.from(secrets.derive(name, `stream ${scopeName(scope)}`), 'base64url');
     const current = keyOf(secrets.current);
     return {
       encode(position) {
@@ -35,5 +36,3 @@ export const positionIds =
       },
     };
   };
-
-const nameOf = ({ merchantId, livemode }: Scope): string => `${merchantId} ${livemode ? 'live' : 'test'}`;

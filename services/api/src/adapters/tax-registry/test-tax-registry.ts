@@ -1,5 +1,6 @@
 import type { TaxRegistry } from '../../application/merchants/tax-registry-port.ts';
 import type { FiscalAddress } from '../../domain/merchant.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** Valid RUCs that the test registry does not have: a company and a person. The guide of test values lists them. */
@@ -12,7 +13,7 @@ export const unknownRucs: readonly string[] = ['20999999990', '10999999994'];
  */
 export const testTaxRegistry: TaxRegistry = {
   async find(ruc, livemode) {
-    if (livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No tax registry is connected in live mode yet.');
+    if (livemode) throw new Refusal('RAIL_UNAVAILABLE', say('No tax registry is connected in live mode yet.'));
     if (unknownRucs.includes(ruc)) return null;
     const isCompany = ruc.startsWith('20');
     return {

@@ -25,6 +25,9 @@ export const callRecordTable = table<CallRecord>('call_records', {
   keyLast4: text,
 });
 
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const countedReads = 10_000;
+
 export const callRecords = (session: Session): CallRecords => ({
   ...listQuery<CallRecord, CallRecordWithEvents, CallRecordFilter>(session, {
     table: callRecordTable,
@@ -37,20 +40,34 @@ export const callRecords = (session: Session): CallRecords => ({
     const row = await selectOne(session, callRecordTable, { id, merchantId, livemode });
     return row && ((await withEventIds(session, [row]))[0] ?? null);
   },
-  async ofPaymentIntent({ merchantId, livemode }, paymentIntentId, limit) {
+  async writesOfPaymentIntent({ merchantId, livemode }, paymentIntentId, limit) {
     const newestFirst = { order: { id: 'DESC' }, limit } as const;
-    return select(session, callRecordTable, { merchantId, livemode, paymentIntentId }, newestFirst);
+    return select(session, callRecordTable, { merchantId, livemode, paymentIntentId, method: writes }, newestFirst);
+  },
+  async readsOfPaymentIntent({ merchantId, livemode }, paymentIntentId) {
+    const ofIntent = { merchantId, livemode, paymentIntentId, method: 'GET' };
+    const { sql, values } = conditions(session, callRecordTable, ofIntent);
+    // Who has a client secret can read without end: the limit bounds the work.
+    const { rows } = await session.run(
+      `SELECT COUNT(*) AS reads_alike, MIN(id) AS first_id, MAX(id) AS last_id FROM (
+         SELECT id, operation, status FROM call_records WHERE ${sql} ORDER BY id DESC LIMIT ${countedReads}
+       ) newest GROUP BY operation, status`,
+      values,
+    );
+    const id = rows.flatMap((row) => [String(row['first_id']), String(row['last_id'])]);
+    const records = id.length === 0 ? [] : await select(session, callRecordTable, { ...ofIntent, id });
+    const recordOf = (one: unknown) => records.find((record) => record.id === one);
+    return rows.flatMap((row) => {
+      const [first, last] = [recordOf(row['first_id']), recordOf(row['last_id'])];
+      return first && last ? [{ count: Number(row['reads_alike']), first, last }] : [];
+    });
   },
   async insert(records) {
     await insert(session, callRecordTable, records);
   },
   async latest({ merchantId, livemode }, limit) {
-    return select(
-      session,
-      callRecordTable,
-      { merchantId, livemode },
-      { order: { createdAt: 'DESC', id: 'DESC' }, limit },
-    );
+    const newestFirst = { order: { id: 'DESC' }, limit, index: 'call_records_list' } as const;
+    return select(session, callRecordTable, { merchantId, livemode }, newestFirst);
   },
   async purge(livemode, before, limit) {
     return removeSome(session, callRecordTable, { livemode, createdAt: { below: before } }, limit);
@@ -58,7 +75,7 @@ export const callRecords = (session: Session): CallRecords => ({
 });
 
 /** All rows are of one merchant in one mode. */
-async function withEventIds(session: Session, records: readonly CallRecord[]): Promise<CallRecordWithEvents[]> {
+export async function withEventIds(session: Session, records: readonly CallRecord[]): Promise<CallRecordWithEvents[]> {
   const [first] = records;
   if (first === undefined) return [];
   const { merchantId, livemode } = first;

@@ -12,6 +12,8 @@ export const checkoutSessionTable = table<CheckoutSession>('checkout_sessions', 
   status: text,
   description: text,
   successUrl: text,
+  cancelUrl: text,
+  locale: text,
   secretKey: text,
 });
 

@@ -1,6 +1,5 @@
 import { customerWords, textOfWords } from '../../domain/customer-words.ts';
 import type { Customer } from '../../domain/customer.ts';
-import type { DocumentType } from '../../domain/peru/document.ts';
 import { instant, integer, json, scoped, table, text, type Scoped } from './statements/columns.ts';
 
 export type CustomerRow = Scoped & {
@@ -10,7 +9,7 @@ export type CustomerRow = Scoped & {
   lastName: string | null;
   companyName: string | null;
   documentCountry: string | null;
-  documentType: DocumentType | null;
+  documentType: string | null;
   documentValue: string | null;
   email: string | null;
   phone: string | null;

@@ -16,6 +16,8 @@ export const merchantTable = table<MerchantRow>('merchants', {
   taxId: text,
   email: text,
   phone: text,
+  supportEmail: text,
+  supportPhone: text,
   address: json,
   categoryCode: text,
   city: text,

@@ -23,11 +23,13 @@ export const merchants = (session: Session): Merchants => ({
     await insert(session, merchantTable, toMerchantRow(merchant));
   },
   async update(before, after) {
-    const { id, legalName, tradeName, email, phone, address, hosts, status, verificationStatus } = before;
-    const changeable = { legalName, tradeName, email, phone, address, status, verificationStatus };
+    const { id, legalName, tradeName, email, phone, supportEmail, supportPhone, address } = before;
+    const { hosts, status, verificationStatus } = before;
+    const changeable = { legalName, tradeName, email, phone, supportEmail, supportPhone, address };
     const { id: _, ...set } = toMerchantRow(after);
     // The list is one value of the column: without the brackets each host would be one.
-    await compareAndSet(session, merchantTable, { id, ...changeable, hosts: [hosts] }, set);
+    const was = { id, ...changeable, status, verificationStatus, hosts: [hosts] };
+    await compareAndSet(session, merchantTable, was, set);
   },
   async find(id) {
     const row = await selectOne(session, merchantTable, { id });

@@ -21,6 +21,7 @@ import { payoutAccounts } from './payout-accounts.ts';
 import { payoutEntries } from './payout-entries.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { payouts } from './payouts.ts';
+import { recentCalls } from './recent-calls.ts';
 import { refunds } from './refunds.ts';
 import { scopes } from './scopes.ts';
 import { testClocks } from './test-clocks.ts';
@@ -63,6 +64,7 @@ export const repositories = (session: Session): Tx => ({
 export const reads = (session: Session): Reads => ({
   ...repositories(session),
   eventPositions: eventPositions(session),
+  recentCalls: recentCalls(session),
   scopes: scopes(session),
   async nextDueAt() {
     return earliest([earliestTimerAt(session), earliestAttemptAt(session), earliestAvailableOn(session)]);

@@ -5,11 +5,13 @@ import { paymentIntentTable } from './payment-intents.ts';
 import type { Scoped, Table } from './statements/columns.ts';
 import { selectOne } from './statements/statements.ts';
 import { deliveryTable } from './webhook-deliveries.ts';
+import { webhookEndpointTable } from './webhook-endpoints.ts';
 
 const tables = {
   'payment intent': paymentIntentTable,
   event: eventTable,
   'webhook delivery': deliveryTable,
+  'webhook endpoint': webhookEndpointTable,
 } as Record<ScopedKind, Table<object>> as Record<ScopedKind, Table<Scoped>>;
 
 export const scopes = (session: Session): ScopeReads => ({

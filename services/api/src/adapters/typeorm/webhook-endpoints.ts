@@ -14,6 +14,7 @@ export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', 
   description: text,
   status: text,
   disabledReason: text,
+  revision: integer,
   consecutiveFailures: integer,
   failingSince: instant,
   secretKey: text,
@@ -37,11 +38,11 @@ export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
     return selectOne(session, webhookEndpointTable, { id, merchantId, livemode });
   },
   async update(before, after) {
-    const { id, merchantId, livemode, status } = before;
+    const { id, merchantId, livemode, status, revision } = before;
     const differs = ([name, value]: [string, unknown]) => before[name as keyof WebhookEndpoint] !== value;
     const set: Partial<WebhookEndpoint> = Object.fromEntries(Object.entries(after).filter(differs));
     if (Object.keys(set).length === 0) return;
-    await compareAndSet(session, webhookEndpointTable, { id, merchantId, livemode, status }, set);
+    await compareAndSet(session, webhookEndpointTable, { id, merchantId, livemode, status, revision }, set);
   },
   async findAll(ids) {
     return ids.length === 0 ? [] : select(session, webhookEndpointTable, { id: ids });
@@ -49,9 +50,9 @@ export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
   async ofScope({ merchantId, livemode }) {
     return select(session, webhookEndpointTable, { merchantId, livemode });
   },
-  async updateHealth({ id, status, consecutiveFailures, failingSince }) {
+  async updateHealth({ id, status, revision, consecutiveFailures, failingSince }) {
     // Two attempts that end at the same time may be counted once: health is an estimate, not an exact count.
-    await compareAndSet(session, webhookEndpointTable, { id, status }, { consecutiveFailures, failingSince });
+    await compareAndSet(session, webhookEndpointTable, { id, status, revision }, { consecutiveFailures, failingSince });
   },
   async replaceSecret({ id, secretVersion }, after) {
     const { secretKey, secretVersion: next, previousSecretKey, previousSecretUntil } = after;

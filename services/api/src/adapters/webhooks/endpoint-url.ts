@@ -1,9 +1,10 @@
 import { urlOf } from '../../domain/url.ts';
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './address.ts';
+import { say, type Message } from '../../domain/message.ts';
 
 /** Why an endpoint's URL is refused: a `details` code of the contract and a message. */
-export type Problem = { code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: string };
+export type Problem = { code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: Message };
 
 export type UrlRules = {
   /** Also allows `http://` to a literal loopback host: for test-mode endpoints with SVC_ENV=development. */
@@ -22,24 +23,28 @@ const localNames = ['localhost', 'localdomain', 'local', 'internal', 'intranet',
  * @returns null for a URL without a problem; its name must still be resolved
  */
 export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules): Problem | null {
-  if (url.length > urlLimitChars) return { code: 'TOO_LONG', message: `At most ${urlLimitChars} characters.` };
+  if (url.length > urlLimitChars)
+    return { code: 'TOO_LONG', message: say('At most {limit} characters.', { limit: urlLimitChars }) };
   // The parser would remove or replace these characters without an error, and the result would be another URL.
-  if (/[\s\\\p{Cc}]/u.test(url)) return invalid('Must not contain spaces, backslashes or control characters.');
+  if (/[\s\\\p{Cc}]/u.test(url)) return invalid(say('Must not contain spaces, backslashes or control characters.'));
   const parsed = urlOf(url);
-  if (parsed === null) return invalid('Must be an absolute URL, such as https://example.com/webhooks.');
+  if (parsed === null) return invalid(say('Must be an absolute URL, such as https://example.com/webhooks.'));
 
   const { protocol, username, password, hostname, port, hash } = parsed;
   const host = withoutBrackets(hostname);
-  if (username !== '' || password !== '') return refused('Must not contain a user name or password.');
+  if (username !== '' || password !== '') return refused(say('Must not contain a user name or password.'));
   // A fragment is never sent. If it were accepted, two endpoints with the same target would have different URLs.
-  if (hash !== '' || url.endsWith('#')) return refused('Must not contain a fragment (#…): fragments are never sent.');
-  if (port === '0') return refused('Port 0 is not valid.');
+  if (hash !== '' || url.endsWith('#'))
+    return refused(say('Must not contain a fragment (#…): fragments are never sent.'));
+  if (port === '0') return refused(say('Port 0 is not valid.'));
 
   if (protocol === 'http:' && allowLoopbackHttp) {
-    return isLoopbackHost(host) ? null : refused('Must use https; http is accepted for localhost in test mode only.');
+    return isLoopbackHost(host)
+      ? null
+      : refused(say('Must use https; http is accepted for localhost in test mode only.'));
   }
-  if (protocol !== 'https:') return refused('Must use https.');
-  if (isIP(host) !== 0) return isPublicAddress(host) ? null : refused('Must be a public address.');
+  if (protocol !== 'https:') return refused(say('Must use https.'));
+  if (isIP(host) !== 0) return isPublicAddress(host) ? null : refused(say('Must be a public address.'));
   return nameProblem(host);
 }
 
@@ -51,12 +56,12 @@ export const isLoopbackHost = (host: string): boolean =>
 export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 function nameProblem(host: string): Problem | null {
-  if (host.endsWith('.')) return refused('The host must not end with a dot.');
+  if (host.endsWith('.')) return refused(say('The host must not end with a dot.'));
   if (localNames.some((name) => host === name || host.endsWith(`.${name}`))) {
-    return refused('Must be a public host, not a local one.');
+    return refused(say('Must be a public host, not a local one.'));
   }
-  return host.includes('.') ? null : refused('The host must be a full domain name.');
+  return host.includes('.') ? null : refused(say('The host must be a full domain name.'));
 }
 
-const invalid = (message: string): Problem => ({ code: 'INVALID_FORMAT', message });
-const refused = (message: string): Problem => ({ code: 'NOT_ALLOWED', message });
+const invalid = (message: Message): Problem => ({ code: 'INVALID_FORMAT', message });
+const refused = (message: Message): Problem => ({ code: 'NOT_ALLOWED', message });

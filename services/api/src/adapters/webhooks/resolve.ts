@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './address.ts';
 import { withoutBrackets, endpointUrlProblem, type Problem, type UrlRules } from './endpoint-url.ts';
+import { say } from '../../domain/message.ts';
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
@@ -58,9 +59,9 @@ export async function resolvesToPublic(
   try {
     const addresses = await Promise.race([addressesOf(lookup, withoutBrackets(host)), timeout]);
     if (addresses === timedOut || addresses.some(isPublicAddress)) return null;
-    return { code: 'NOT_ALLOWED', message: 'The host does not resolve to a public address.' };
+    return { code: 'NOT_ALLOWED', message: say('The host does not resolve to a public address.') };
   } catch (error) {
-    return isNoSuchName(error) ? { code: 'NOT_FOUND', message: 'The host name does not resolve.' } : null;
+    return isNoSuchName(error) ? { code: 'NOT_FOUND', message: say('The host name does not resolve.') } : null;
   }
 }
 

@@ -54,7 +54,7 @@ type Target = { origin: string; path: string } | { problem: string };
 /** Checks the URL before it is sent to, because the rules may be stricter than at its registration. */
 function targetOf({ url, allowLoopback }: Outgoing): Target {
   const problem = endpointUrlProblem(url, { allowLoopbackHttp: allowLoopback });
-  if (problem !== null) return { problem: problem.message };
+  if (problem !== null) return { problem: problem.message.en };
   const { origin, pathname, search } = new URL(url);
   return { origin, path: pathname + search };
 }

@@ -7,6 +7,7 @@ import {
   type KeyPermissions,
 } from '../../domain/api-key.ts';
 import { readOrigin } from '../../domain/browser-urls.ts';
+import { paragraph, say } from '../../domain/message.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { permissions as allPermissions, type Permission } from '../../generated/permissions.ts';
 import type { Operator } from '../ports.ts';
@@ -39,10 +40,13 @@ export async function insertApiKey(
   const { merchantId, livemode, kind, origins } = input;
   const merchant = found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
   if (livemode && merchant.verificationStatus !== 'VERIFIED')
-    throw new Refusal('KYB_REQUIRED', `${merchantId} is not verified, so it can have no live key yet (KYB_REQUIRED).`);
+    throw new Refusal(
+      'KYB_REQUIRED',
+      say('{id} is not verified, so it can have no live key yet (KYB_REQUIRED).', { id: merchantId }),
+    );
 
   if (kind === 'secret' && origins.length > 0)
-    throw invalid({ field: 'origins', code: 'NOT_ALLOWED', message: 'Only a publishable key can have origins.' });
+    throw invalid({ field: 'origins', code: 'NOT_ALLOWED', message: say('Only a publishable key can have origins.') });
 
   const prefix = keyPrefix(kind, livemode);
   const text = keyTextOf(prefix, random.base62(32));
@@ -75,7 +79,11 @@ function permissionsOf(kind: KeyKind, requested: KeyPermissions | null): KeyPerm
     throw invalid({
       field: 'permissions',
       code: 'NOT_ALLOWED',
-      message: `A ${kind} key cannot have ${wrong}. It can have: ${possible.join(', ')}.`,
+      message: say('A {kind} key cannot have {permission}. It can have: {possible}.', {
+        kind,
+        permission: wrong,
+        possible: possible.join(', '),
+      }),
     });
   return possible.every((permission) => requested.includes(permission)) ? 'all' : requested;
 }
@@ -88,7 +96,7 @@ function originsOf(livemode: boolean, texts: readonly string[]): readonly string
       throw invalid({
         field: 'origins',
         code: 'INVALID_FORMAT',
-        message: `${JSON.stringify(text)} is not an origin. ${read.problem}`,
+        message: paragraph(say('{text} is not an origin.', { text: JSON.stringify(text) }), read.problem),
       });
     return read.origin;
   });

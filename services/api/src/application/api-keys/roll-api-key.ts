@@ -1,3 +1,4 @@
+import { say } from '../../domain/message.ts';
 import { invalid } from '../../domain/refusal.ts';
 import type { Operator } from '../ports.ts';
 import { insertApiKey, type CreatedApiKey } from './create-api-key.ts';
@@ -12,12 +13,19 @@ export async function rollApiKey(operator: Operator, id: string, overlapSeconds 
   return operator.store.transact(async (tx) => {
     const old = await existingApiKey(tx, id);
     if (old.revokedAt !== null)
-      throw invalid({ field: 'id', code: 'NOT_ALLOWED', message: `${id} is revoked already; create a new key.` });
+      throw invalid({
+        field: 'id',
+        code: 'NOT_ALLOWED',
+        message: say('{id} is revoked already; create a new key.', { id }),
+      });
     if (old.expiresAt !== null)
       throw invalid({
         field: 'id',
         code: 'NOT_ALLOWED',
-        message: `${id} was rolled already, with its end at ${old.expiresAt.toISOString()}; roll the key that replaced it.`,
+        message: say('{id} was rolled already, with its end at {end}; roll the key that replaced it.', {
+          id,
+          end: old.expiresAt.toISOString(),
+        }),
       });
     const created = await insertApiKey(operator, tx, old);
     if (overlapSeconds === 0) await tx.apiKeys.revoke(id, operator.now());

@@ -22,13 +22,24 @@ export type CallRecord = Scope & {
 /** With the ids of the events that the call caused, oldest first. */
 export type CallRecordWithEvents = CallRecord & { eventIds: readonly string[] };
 
+/** Reads alike. `first` and `last` are of those that were counted, and may be the same. */
+export type RepeatedRead = { count: number; first: CallRecord; last: CallRecord };
+
 export type CallRecordFilter = { correlationId: string };
+
+/** Null: any. `4xx` stands for every status of that class. */
+export type RecentCallFilter = { statuses: readonly string[] | null; operations: readonly string[] | null };
+
+/** All calls of a merchant in a mode. With a filter, only the newest 10,000 of them are searched. */
+export type RecentCalls = ListReads<CallRecordWithEvents, RecentCallFilter>;
 
 export type CallRecordReads = ListReads<CallRecordWithEvents, CallRecordFilter> & {
   find(scope: Scope, id: string): Promise<CallRecordWithEvents | null>;
-  /** The newest calls about a payment intent, newest first. */
-  ofPaymentIntent(scope: Scope, paymentIntentId: string, limit: number): Promise<CallRecord[]>;
-  /** The newest records of a merchant in a mode, newest first. No index serves it: for a developer's own database. */
+  /** The newest calls about a payment intent that were no reads, newest first. */
+  writesOfPaymentIntent(scope: Scope, paymentIntentId: string, limit: number): Promise<CallRecord[]>;
+  /** The reads of a payment intent, of its newest 10,000, by operation and status. */
+  readsOfPaymentIntent(scope: Scope, paymentIntentId: string): Promise<RepeatedRead[]>;
+  /** The newest records of a merchant in a mode, newest first. */
   latest(scope: Scope, limit: number): Promise<CallRecord[]>;
 };
 

@@ -31,9 +31,11 @@ export const createdCheckoutSessionView = (
   status: session.status,
   description: session.description,
   success_url: session.successUrl,
+  cancel_url: session.cancelUrl,
+  locale: session.locale,
   client_secret: secretOf(session),
   checkout_url: checkoutUrl(settings, session.id, secretOf(session)),
-  payment_method: instructionsView(intent),
+  payment_method: instructionsView(settings, intent),
   created_at: session.createdAt.toISOString(),
 });
 

@@ -1,4 +1,4 @@
-import type { CheckoutSession } from '../../domain/checkout-session.ts';
+import type { CheckoutSession, PageLocale } from '../../domain/checkout-session.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import { invalid } from '../../domain/refusal.ts';
 import type { Merchant } from '../../domain/merchant.ts';
@@ -16,6 +16,8 @@ import type { Principal, Unit } from '../unit/unit.ts';
 export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
   customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;
   successUrl: string | null;
+  cancelUrl: string | null;
+  locale: PageLocale;
 };
 
 /** To be called before the unit of work: it calls the rail. @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE */
@@ -25,14 +27,15 @@ export async function prepareCheckoutSession(
   input: NewCheckoutSession,
 ): Promise<PreparedPayment> {
   const merchant = await merchantOf(app, caller);
-  if (input.successUrl !== null) checkSuccessUrl(input.successUrl, caller.livemode, merchant);
+  checkPayerUrl('success_url', input.successUrl, caller.livemode, merchant);
+  checkPayerUrl('cancel_url', input.cancelUrl, caller.livemode, merchant);
   // The customer needs no check here: it is an existing one, or an INDIVIDUAL without a document or company name.
   return requestInstructions(app, { ...caller, merchant }, { ...input, customer: null, requiresCustomerInfo: false });
 }
 
-function checkSuccessUrl(url: string, livemode: boolean, { hosts }: Merchant): void {
-  const problem = payerUrlProblem(url, livemode) ?? payerHostProblem(url, hosts);
-  if (problem !== null) throw invalid({ field: 'success_url', ...problem });
+function checkPayerUrl(field: string, url: string | null, livemode: boolean, { hosts }: Merchant): void {
+  const problem = url === null ? null : (payerUrlProblem(url, livemode) ?? payerHostProblem(url, hosts));
+  if (problem !== null) throw invalid({ field, ...problem });
 }
 
 /**
@@ -57,6 +60,8 @@ export async function createCheckoutSession(
     status: 'OPEN',
     description: intent.description,
     successUrl: input.successUrl,
+    cancelUrl: input.cancelUrl,
+    locale: input.locale,
     secretKey: unit.secretKey,
     createdAt: unit.now,
   };

@@ -1,5 +1,6 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { needsCustomer, paymentIntentLifecycle } from '../../domain/payment-intent.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -22,7 +23,7 @@ export async function setCheckoutCustomer(
   // Only to refuse one that can no longer be paid.
   transition(paymentIntentLifecycle, 'pay', before);
   if (!needsCustomer(before))
-    throw new Refusal('CONFLICT', 'This checkout does not ask for a customer, or already has one.');
+    throw new Refusal('CONFLICT', say('This checkout does not ask for a customer, or already has one.'));
   const customer = await createCustomer(unit, { type: 'INDIVIDUAL', firstName: name, email });
   const intent = { ...before, customer };
   await tx.paymentIntents.update(before, intent);

@@ -1,4 +1,5 @@
 import { newCustomer, type Customer, type CustomerData } from '../../domain/customer.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -20,6 +21,17 @@ export async function createCustomer(unit: Unit, data: CustomerData, fieldPrefix
 
 /** @throws Refusal CONFLICT when another customer has this external id */
 export async function checkExternalId({ tx, caller }: Unit, externalId: string | null): Promise<void> {
-  if (externalId !== null && (await tx.customers.findByExternalId(caller, externalId)) !== null)
-    throw new Refusal('CONFLICT', `A customer with external_id ${JSON.stringify(externalId)} already exists.`);
+  if (externalId === null) return;
+  const existing = await tx.customers.findByExternalId(caller, externalId);
+  if (existing !== null)
+    throw new Refusal(
+      'CONFLICT',
+      say(
+        'A customer with external_id {external_id} already exists: {id}. Use it, or change it with PATCH /customers/{id}.',
+        {
+          external_id: JSON.stringify(externalId),
+          id: existing.id,
+        },
+      ),
+    );
 }

@@ -3,7 +3,7 @@ import { formatCentimos } from '../../domain/money.ts';
 import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
 import type { Payout } from '../../domain/payout.ts';
 import type { Refund } from '../../domain/refund.ts';
-import type { CallRecord } from '../call-records/call-records-port.ts';
+import type { CallRecord, RepeatedRead } from '../call-records/call-records-port.ts';
 import type { Schemas } from '../schemas.ts';
 import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
 import type { StoredEvent } from '../webhooks/events-port.ts';
@@ -19,6 +19,14 @@ export const callItem = ({ id, method, path, status, errorCode, durationMs, crea
   summary: `${method} ${path} answered ${status}${errorCode === null ? '' : ` ${errorCode}`} in ${durationMs} ms.`,
   ref: id,
 });
+
+/** Reads alike are one line, at the time of the first: a program may ask every second. */
+export function readItem({ count, first, last }: RepeatedRead): TraceItem {
+  if (count === 1) return callItem(first);
+  const { method, path, status, createdAt } = last;
+  const summary = `${method} ${path} answered ${status} ${count} times, the last time at ${createdAt.toISOString()}.`;
+  return { at: first.createdAt, kind: 'CALL', summary, ref: last.id };
+}
 
 /** @param events of the intent, oldest first. Each has the status after its change */
 export function statusItems(intent: PaymentIntent, events: readonly StoredEvent[]): TraceItem[] {

@@ -1,6 +1,12 @@
+import type { BalanceTransaction } from '../../domain/ledger.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import type { Payout } from '../../domain/payout.ts';
+import type { Refund } from '../../domain/refund.ts';
 import { found } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { CallRecord, RepeatedRead } from '../call-records/call-records-port.ts';
+import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
+import type { StoredEvent } from '../webhooks/events-port.ts';
 import type { Reads } from '../store.ts';
 import {
   attemptItems,
@@ -8,26 +14,45 @@ import {
   eventItem,
   ledgerItems,
   payoutItems,
+  readItem,
   refundItems,
   statusItems,
   type TraceItem,
 } from './trace-items.ts';
+import { traceOrder } from './trace-order.ts';
 
-export type Trace = { intent: PaymentIntent; truncated: boolean; items: readonly TraceItem[] };
+/** The objects that the items are about; of the calls and attempts also those without an item, above the maximum. */
+export type TraceObjects = {
+  writes: readonly CallRecord[];
+  reads: readonly RepeatedRead[];
+  entries: readonly BalanceTransaction[];
+  refunds: readonly Refund[];
+  payouts: readonly Payout[];
+  events: readonly StoredEvent[];
+  deliveries: readonly DeliveryWithAttempts[];
+};
+
+export type Trace = {
+  intent: PaymentIntent;
+  truncated: boolean;
+  items: readonly TraceItem[];
+  objects: TraceObjects;
+};
 
 const maximumItems = 1_000;
 /** The newest payouts that have included the payment: anyone can create and cancel one again and again. */
 const maximumPayouts = 50;
 
 /**
- * Everything that happened to a payment intent, oldest first. Above 1,000 items, the oldest calls and attempts are left
- * out: a program may ask for the intent every second, and that must not hide its payment. Of more than 50 payouts, the
+ * Everything that happened to a payment intent, oldest first; reads alike are one item. Above 1,000 items, the oldest calls
+ * and attempts are left out, which must not hide the payment. Of more than 50 payouts, the
  * oldest are left out, too. Its refunds, with their entries and events, are at most 500 items.
  * @throws Refusal PAYMENT_INTENT_NOT_FOUND
  */
 export async function tracePaymentIntent(read: Reads, scope: Scope, id: string): Promise<Trace> {
   const intent = found(await read.paymentIntents.find(scope, id), 'PAYMENT_INTENT_NOT_FOUND');
-  const calls = await read.callRecords.ofPaymentIntent(scope, id, maximumItems + 1);
+  const writes = await read.callRecords.writesOfPaymentIntent(scope, id, maximumItems + 1);
+  const reads = await read.callRecords.readsOfPaymentIntent(scope, id);
   const session = await read.checkoutSessions.findByIntent(scope, id);
   const entry = intent.paid && (await read.ledger.findBySource(scope, intent.paid.paymentId));
   const refunds = await read.refunds.ofIntent(intent);
@@ -57,24 +82,14 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
       ),
     ),
   ];
-  // A call stands before what it caused. If the test clock was moved, their times differ: a call has real time.
-  const causedAt = new Map(events.toReversed().map(({ requestId, createdAt }) => [requestId, createdAt]));
-  const timeOf = ({ kind, ref, at }: TraceItem): Date => (kind === 'CALL' ? causedAt.get(ref) : undefined) ?? at;
-  const others = oldestFirst([...calls.toReversed().map(callItem), ...deliveries.flatMap(attemptItems)], timeOf);
+  const oldestFirst = traceOrder(events);
+  const others = oldestFirst([
+    ...writes.toReversed().map(callItem),
+    ...reads.map(readItem),
+    ...deliveries.flatMap(attemptItems),
+  ]);
   const excess = Math.max(0, essential.length + others.length - maximumItems);
   const truncated = excess > 0 || newestPayouts.length > maximumPayouts;
-  return { intent, truncated, items: oldestFirst([...essential, ...others.slice(excess)], timeOf) };
+  const items = oldestFirst([...essential, ...others.slice(excess)]);
+  return { intent, truncated, items, objects: { writes, reads, entries, refunds, payouts, events, deliveries } };
 }
-
-/** What happens at the same time is in this order: what was asked for, what changed, who was told. */
-const rank: Record<TraceItem['kind'], number> = {
-  CALL: 0,
-  STATUS: 1,
-  LEDGER_ENTRY: 2,
-  PAYOUT: 3,
-  EVENT: 4,
-  DELIVERY_ATTEMPT: 5,
-};
-
-const oldestFirst = (items: readonly TraceItem[], timeOf: (item: TraceItem) => Date): TraceItem[] =>
-  items.toSorted((one, other) => timeOf(one).getTime() - timeOf(other).getTime() || rank[one.kind] - rank[other.kind]);

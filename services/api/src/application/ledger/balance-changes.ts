@@ -25,7 +25,7 @@ export function collectBalances(stored: Balances): Balances & { write(): Promise
     },
     async write() {
       isWritten = true;
-      for (const { scope, change } of changes) await stored.add(scope, change);
+      for (const { scope, change } of changes.splice(0)) await stored.add(scope, change);
     },
   };
 }

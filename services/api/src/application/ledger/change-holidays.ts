@@ -1,17 +1,18 @@
 import { isBusinessDay, type LimaDay } from '../../domain/peru/business-days.ts';
-import { invalid } from '../../domain/refusal.ts';
+import { say } from '../../domain/message.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Operator } from '../ports.ts';
 
 /**
- * Adds a holiday, for payments that are booked from now on. @throws Refusal VALIDATION_ERROR when banks do not work on
- * that day anyway
+ * Adds a holiday, for payments that are booked from now on. @throws Refusal CONFLICT when banks do not work on that day
+ * anyway
  */
 export async function addHoliday(operator: Operator, day: LimaDay): Promise<void> {
   checkDay(day);
   await operator.store.transact(async (tx) => {
     const isAdded = (await tx.holidays.from(day))[0] === day;
     if (!isBusinessDay(day, new Set(isAdded ? [day] : [])))
-      throw invalid({ field: 'day', code: 'NOT_ALLOWED', message: `${day} is no business day already.` });
+      throw new Refusal('CONFLICT', say('{day} is no business day already.', { day }));
     await tx.holidays.insert(day);
   });
 }
@@ -21,7 +22,7 @@ export async function removeHoliday(operator: Operator, day: LimaDay): Promise<v
   checkDay(day);
   await operator.store.transact(async (tx) => {
     if ((await tx.holidays.from(day))[0] !== day)
-      throw invalid({ field: 'day', code: 'NOT_FOUND', message: `${day} is not an added holiday.` });
+      throw invalid({ field: 'day', code: 'NOT_FOUND', message: say('{day} is not an added holiday.', { day }) });
     await tx.holidays.remove(day);
   });
 }
@@ -30,6 +31,10 @@ function checkDay(day: string): void {
   try {
     isBusinessDay(day);
   } catch {
-    throw invalid({ field: 'day', code: 'INVALID_FORMAT', message: `${day} is not a day such as 2026-12-24.` });
+    throw invalid({
+      field: 'day',
+      code: 'INVALID_FORMAT',
+      message: say('{day} is not a day such as 2026-12-24.', { day }),
+    });
   }
 }

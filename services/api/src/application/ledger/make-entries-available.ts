@@ -1,5 +1,5 @@
-import type { Scope } from '../../domain/scope.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { isTemporary } from '../../domain/refusal.ts';
+import { scopeName, type Scope } from '../../domain/scope.ts';
 import type { App } from '../ports.ts';
 import { inUnit } from '../unit/unit.ts';
 import type { DueSearch } from '../worker/due-search.ts';
@@ -12,8 +12,6 @@ const batchSize = 100;
 const retryDelayMs = 60_000;
 /** Merchants and modes that are read before their units run. Workers start at a random one, so that few of them meet. */
 const readAtOnce = 100;
-
-const nameOf = ({ merchantId, livemode }: Scope): string => `${merchantId} ${livemode ? 'live' : 'test'}`;
 
 /**
  * Makes PENDING entries AVAILABLE when their `availableOn` has come. They are found by an index: an entry needs no timer.
@@ -31,8 +29,8 @@ export function availabilityTask({ app, onError, isStopped }: WorkerDeps): Task 
     const { nextDue } = app.store.read.ledger;
     for (const search of searches)
       for (let place = await nextDue(search, null); place !== null; place = await nextDue(search, place)) {
-        if (!seen.has(nameOf(place))) yield place;
-        seen.add(nameOf(place));
+        if (!seen.has(scopeName(place))) yield place;
+        seen.add(scopeName(place));
       }
   }
 
@@ -49,10 +47,8 @@ export function availabilityTask({ app, onError, isStopped }: WorkerDeps): Task 
         for (const scope of [...scopes.slice(first), ...scopes.slice(0, first)]) {
           if (isStopped()) return;
           await makeSomeAvailable(app, scope).catch((error: unknown) => {
-            // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or other workers change the same rows.
-            if (!(error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE'))
-              retryAtMs.set(nameOf(scope), app.monotonicMs() + retryDelayMs);
-            onError(new Error(`The due entries of ${nameOf(scope)} were not made available.`, { cause: error }));
+            if (!isTemporary(error)) retryAtMs.set(scopeName(scope), app.monotonicMs() + retryDelayMs);
+            onError(new Error(`The due entries of ${scopeName(scope)} were not made available.`, { cause: error }));
           });
         }
       }

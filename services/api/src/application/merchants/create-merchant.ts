@@ -1,5 +1,6 @@
 import type { Merchant } from '../../domain/merchant.ts';
 import { isRuc } from '../../domain/peru/ruc.ts';
+import { say } from '../../domain/message.ts';
 import { invalid } from '../../domain/refusal.ts';
 import type { Operator } from '../ports.ts';
 import type { Tx } from '../store.ts';
@@ -30,7 +31,7 @@ export async function createMerchant({ store, now, random }: Operator, given: Ne
     city: trimmed(given.city),
   };
   if (input.legalName === '')
-    throw invalid({ field: 'legal_name', code: 'REQUIRED', message: 'A merchant has a legal name.' });
+    throw invalid({ field: 'legal_name', code: 'REQUIRED', message: say('A merchant has a legal name.') });
   for (const [field, text, limit] of [
     ['legal_name', input.legalName, 200],
     ['trade_name', input.tradeName, 200],
@@ -38,13 +39,15 @@ export async function createMerchant({ store, now, random }: Operator, given: Ne
     ['city', input.city, 100],
   ] as const)
     if ((text ?? '').length > limit)
-      throw invalid({ field, code: 'TOO_LONG', message: `At most ${limit} characters.` });
+      throw invalid({ field, code: 'TOO_LONG', message: say('At most {limit} characters.', { limit }) });
   const merchant: Merchant = {
     ...input,
     id: random.id('mer_'),
     accountId: input.accountId ?? random.id('acc_'),
     legalNameSource: 'OPERATOR',
     phone: null,
+    supportEmail: null,
+    supportPhone: null,
     address: null,
     categoryCode: null,
     hosts: [],
@@ -69,11 +72,11 @@ export function checkRuc(taxId: string): void {
     throw invalid({
       field: 'tax_id.value',
       code: 'INVALID_FORMAT',
-      message: 'A RUC has 11 digits, the last a check digit.',
+      message: say('A RUC has 11 digits, the last a check digit.'),
     });
 }
 
 async function checkAccount(tx: Tx, id: string): Promise<void> {
   if ((await tx.accounts.find(id)) === null)
-    throw invalid({ field: 'account', code: 'NOT_FOUND', message: `There is no account ${id}.` });
+    throw invalid({ field: 'account', code: 'NOT_FOUND', message: say('There is no account {id}.', { id }) });
 }

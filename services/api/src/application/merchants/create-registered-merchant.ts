@@ -1,4 +1,5 @@
 import type { Merchant } from '../../domain/merchant.ts';
+import { say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { App } from '../ports.ts';
@@ -18,7 +19,7 @@ export async function findTaxpayer(app: App, { livemode }: Scope, ruc: string): 
   checkRuc(ruc);
   const taxpayer = await callRail(app, 'the tax registry', () => app.taxRegistry.find(ruc, livemode));
   if (taxpayer === null)
-    throw invalid({ field: 'tax_id.value', code: 'NOT_FOUND', message: 'The tax registry has no such RUC.' });
+    throw invalid({ field: 'tax_id.value', code: 'NOT_FOUND', message: say('The tax registry has no such RUC.') });
   return taxpayer;
 }
 
@@ -34,6 +35,8 @@ export async function createRegisteredMerchant(
     ...taxpayer,
     id: random.id('mer_'),
     accountId,
+    supportEmail: null,
+    supportPhone: null,
     categoryCode: null,
     city: null,
     hosts: [],

@@ -1,4 +1,5 @@
 import type { Merchant } from '../../domain/merchant.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Tx } from '../store.ts';
 
@@ -7,6 +8,9 @@ export async function insertMerchant(tx: Tx, merchant: Merchant): Promise<void> 
   const { accountId, taxId } = merchant;
   const existing = await tx.merchants.findByTaxId(accountId, taxId);
   if (existing !== null)
-    throw new Refusal('CONFLICT', `This account already has a merchant with this RUC: ${existing.id}.`);
+    throw new Refusal(
+      'CONFLICT',
+      say('This account already has a merchant with this RUC: {id}. GET /merchants lists it.', { id: existing.id }),
+    );
   await tx.merchants.insert(merchant);
 }

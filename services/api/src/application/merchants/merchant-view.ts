@@ -10,6 +10,8 @@ export const merchantView = (merchant: Merchant): Schemas['Merchant'] => ({
   default_currency: 'PEN',
   email: merchant.email,
   phone: merchant.phone,
+  support_email: merchant.supportEmail,
+  support_phone: merchant.supportPhone,
   address: merchant.address,
   status: merchant.status,
   verification_status: merchant.verificationStatus,

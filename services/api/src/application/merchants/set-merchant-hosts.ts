@@ -1,5 +1,6 @@
 import { readHost } from '../../domain/browser-urls.ts';
 import type { Merchant } from '../../domain/merchant.ts';
+import { paragraph, say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import type { Operator } from '../ports.ts';
 
@@ -28,7 +29,7 @@ function hostsOf(texts: readonly string[]): readonly string[] {
       throw invalid({
         field: 'hosts',
         code: 'INVALID_FORMAT',
-        message: `${JSON.stringify(text)} is not a host. ${read.problem}`,
+        message: paragraph(say('{text} is not a host.', { text: JSON.stringify(text) }), read.problem),
       });
     return read.host;
   });
@@ -37,7 +38,10 @@ function hostsOf(texts: readonly string[]): readonly string[] {
     throw invalid({
       field: 'hosts',
       code: 'OUT_OF_RANGE',
-      message: `A merchant can have at most ${maximumHosts} hosts, and these are ${unique.length}.`,
+      message: say('A merchant can have at most {maximum} hosts, and these are {count}.', {
+        maximum: maximumHosts,
+        count: unique.length,
+      }),
     });
   return unique;
 }

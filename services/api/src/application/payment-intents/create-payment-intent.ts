@@ -1,6 +1,7 @@
 import { unlessArchived, type Customer, type CustomerData } from '../../domain/customer.ts';
 import { initialStatus, type PaymentInstructions, type PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import { say } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { createCustomer } from '../customers/create-customer.ts';
@@ -76,7 +77,7 @@ async function customerOf(unit: Unit, input: NewPaymentIntent['customer']): Prom
   if (input.id !== undefined) {
     const customer = unlessArchived(await tx.customers.find(caller, input.id));
     if (customer === null)
-      throw invalid({ field: 'customer.id', code: 'NOT_FOUND', message: 'There is no such customer.' });
+      throw invalid({ field: 'customer.id', code: 'NOT_FOUND', message: say('There is no such customer.') });
     return customer;
   }
   const { externalId = null } = input;
@@ -98,6 +99,6 @@ export function newCustomerData(input: Partial<CustomerData>): CustomerData {
   throw invalid({
     field: 'customer.type',
     code: 'REQUIRED',
-    message: 'A new customer needs a type; an existing one its id or its external_id.',
+    message: say('A new customer needs a type; an existing one its id or its external_id.'),
   });
 }

@@ -19,7 +19,7 @@ export function paymentIntentView(settings: Settings, intent: PaymentIntent): Sc
     amount: moneyView(intent.amountCentimos),
     status: intent.status,
     payment_method_types: [...intent.paymentMethodTypes],
-    payment_method: instructionsView(intent),
+    payment_method: instructionsView(settings, intent),
     checkout_url: checkoutUrl(settings, intent.id, secret),
     client_secret: secret,
     description: intent.description,
@@ -60,17 +60,16 @@ export const checkoutUrl = (settings: Settings, id: string, secret: string | nul
   `${settings.checkoutHost}/pay/${id}${secret === null ? '' : `#client_secret=${secret}`}`;
 
 /** Null when the intent cannot be paid now. */
-export function instructionsView({
-  status,
-  instructions,
-  expiresAt,
-}: PaymentIntent): Schemas['PaymentInstructions'] | null {
+export function instructionsView(
+  { institutionName }: Settings,
+  { status, instructions, expiresAt }: PaymentIntent,
+): Schemas['PaymentInstructions'] | null {
   if (!isPayable({ status })) return null;
   const expires_at = expiresAt?.toISOString() ?? null;
+  const { qr, paymentCode: code } = instructions;
   return {
-    qr: instructions.qr && { type: 'INTEROPERABLE_QR', payload: instructions.qr.payload, expires_at },
-    payment_code:
-      instructions.paymentCode === null ? null : { type: 'BANK_TRANSFER', code: instructions.paymentCode, expires_at },
+    qr: qr && { type: 'INTEROPERABLE_QR', payload: qr.payload, expires_at },
+    payment_code: code === null ? null : { type: 'BANK_TRANSFER', institution_name: institutionName, code, expires_at },
   };
 }
 

@@ -1,5 +1,6 @@
 import { checkCustomer } from '../../domain/customer.ts';
 import { checkExpiry } from '../../domain/payment-intent.ts';
+import { say } from '../../domain/message.ts';
 import { invalid } from '../../domain/refusal.ts';
 import { newCustomerData, type NewPaymentIntent, type PreparedPayment } from './create-payment-intent.ts';
 import { checkedAmount } from '../ledger/checked-amount.ts';
@@ -49,5 +50,9 @@ async function checkNewCustomer({ store }: App, caller: Principal, input: NewPay
 /** Wallets cannot be charged yet, in either mode. */
 function checkMethods({ paymentMethodTypes }: NewPaymentIntent): void {
   if (paymentMethodTypes.includes('WALLET'))
-    throw invalid({ field: 'payment_method_types', code: 'NOT_ALLOWED', message: 'WALLET cannot be offered yet.' });
+    throw invalid({
+      field: 'payment_method_types',
+      code: 'NOT_ALLOWED',
+      message: say('WALLET cannot be offered yet.'),
+    });
 }

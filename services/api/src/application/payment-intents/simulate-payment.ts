@@ -1,6 +1,7 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import { listOf, say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { payPaymentIntent } from './pay-payment-intent.ts';
@@ -35,17 +36,21 @@ function methodOf(
     throw invalid({
       field,
       code: 'NOT_ALLOWED',
-      message: 'An intent that offers WALLET is simulated by the wallet simulator.',
+      message: say('An intent that offers WALLET is simulated by the wallet simulator.'),
     });
   const [only, ...others] = offered;
   if (requested === null && (only === undefined || others.length > 0))
     throw invalid({
       field,
       code: 'REQUIRED',
-      message: `The intent offers ${offered.join(' and ')}: choose one.`,
+      message: say('The intent offers {methods}: choose one.', { methods: listOf(offered, 'and') }),
     });
   const method = requested ?? only;
   if (method === undefined || !offered.includes(method))
-    throw invalid({ field, code: 'NOT_ALLOWED', message: `The intent offers ${offered.join(' and ')}.` });
+    throw invalid({
+      field,
+      code: 'NOT_ALLOWED',
+      message: say('The intent offers {methods}.', { methods: listOf(offered, 'and') }),
+    });
   return method;
 }

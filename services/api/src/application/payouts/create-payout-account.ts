@@ -1,5 +1,6 @@
 import { maximumPayoutAccounts, type PayoutAccount } from '../../domain/payout-account.ts';
 import { withDefault, type PayoutSettings } from '../../domain/payout-settings.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { schedulePayouts } from './payout-timer.ts';
@@ -15,11 +16,21 @@ export async function createPayoutAccount(
   const { tx, now, caller, random } = unit;
   const { merchantId, livemode } = caller;
   const before = await tx.payoutSettings.get(caller);
-  if ((await tx.payoutAccounts.findByCci(caller, cci)) !== null)
-    throw new Refusal('CONFLICT', 'This CCI is already registered.');
+  const existing = await tx.payoutAccounts.findByCci(caller, cci);
+  if (existing !== null)
+    throw new Refusal(
+      'CONFLICT',
+      say(
+        'This CCI is already registered as {id}: use that account. POST /payout-accounts/{id}/default makes payouts go to it.',
+        { id: existing.id },
+      ),
+    );
 
   if ((await tx.payoutAccounts.total(caller)) >= maximumPayoutAccounts)
-    throw new Refusal('CONFLICT', `This mode already has ${maximumPayoutAccounts} payout accounts. Remove one first.`);
+    throw new Refusal(
+      'CONFLICT',
+      say('This mode already has {maximum} payout accounts. Remove one first.', { maximum: maximumPayoutAccounts }),
+    );
 
   const account = {
     id: random.id('pacc_'),

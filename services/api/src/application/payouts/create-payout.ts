@@ -1,11 +1,13 @@
 import type { Payout } from '../../domain/payout.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { payableAccount } from './payable-account.ts';
 
-const tooManyRefunds =
-  'A payout has at most 2,000 ledger entries, and more refunds than that wait for newer payments to cover them.';
+const tooManyRefunds = say(
+  'A payout has at most 2,000 ledger entries, and more refunds than that wait for newer payments to cover them.',
+);
 
 /**
  * Creates a payout that the merchant asked for. The minimum of the settings does not count.
@@ -13,7 +15,7 @@ const tooManyRefunds =
  */
 export async function createPayout(unit: Unit): Promise<Payout> {
   const { tx, caller } = unit;
-  if (caller.livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No payout partner is connected in live mode yet.');
+  if (caller.livemode) throw new Refusal('RAIL_UNAVAILABLE', say('No payout partner is connected in live mode yet.'));
   await tx.payoutSettings.lock(caller);
   const settings = await tx.payoutSettings.get(caller);
   const { account, reason } = await payableAccount(unit, settings);

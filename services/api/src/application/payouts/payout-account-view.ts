@@ -12,6 +12,7 @@ export function payoutAccountView(
   const isDefault = id === defaultAccountId;
   return {
     id,
+    cci,
     account_masked: maskedCci(cci),
     bank: bankOfCci(cci),
     account_type: accountType,

@@ -4,7 +4,7 @@ import type { Schemas } from '../schemas.ts';
 
 export const payoutSettingsView = (settings: PayoutSettings): Schemas['PayoutSettings'] => ({
   schedule: settings.schedule,
-  weekly_day: settings.weeklyDay,
+  weekly_day: settings.schedule === 'WEEKLY' ? settings.weeklyDay : null,
   thresholds: { minimum: moneyOrNull(settings.minimumCentimos), maximum: moneyOrNull(settings.maximumCentimos) },
 });
 

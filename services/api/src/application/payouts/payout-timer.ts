@@ -1,6 +1,6 @@
 import { isPayoutTime, nextPayoutAt } from '../../domain/payout-schedule.ts';
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
-import type { Scope } from '../../domain/scope.ts';
+import { modeOf, type Scope } from '../../domain/scope.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /**
@@ -30,4 +30,4 @@ export async function setPayoutTimer({ tx, caller }: Unit, dueAt: Date | null): 
 }
 
 /** A merchant has one timer in each mode. */
-const payoutTimerRef = ({ merchantId, livemode }: Scope): string => `${merchantId}.${livemode ? 'live' : 'test'}`;
+const payoutTimerRef = (scope: Scope): string => `${scope.merchantId}.${modeOf(scope)}`;

@@ -1,6 +1,7 @@
 import { parseCentimos } from '../../domain/money.ts';
 import { maximumAmountCentimos } from '../../domain/payment-intent.ts';
 import { checkRefundAmount, checkRefundCount, refundable, type Refund } from '../../domain/refund.ts';
+import { say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
@@ -49,5 +50,5 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
 function positiveCentimos(amount: string): number {
   const centimos = parseCentimos(amount);
   if (centimos !== null && centimos > 0 && centimos <= maximumAmountCentimos) return centimos;
-  throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: 'Must be from 0.01 to 999999.99.' });
+  throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: say('Must be from 0.01 to 999999.99.') });
 }

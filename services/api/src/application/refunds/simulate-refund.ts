@@ -1,6 +1,7 @@
 import { can } from '../../domain/lifecycle.ts';
 import type { RefundOutcome } from '../../domain/payment-intent.ts';
 import { checkRefundCount, maximumRefunds, refundable, refundLifecycle } from '../../domain/refund.ts';
+import { listOf, paragraph, say, type Message } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { findRefundSimulator, pendingRefunds, type RefundSimulator } from './refund-simulator.ts';
@@ -12,7 +13,8 @@ export type RefundSimulation = {
 };
 
 /**
- * Sets the result of the intent's next refund, or ends a PENDING refund.
+ * Ends a PENDING refund, then sets the result of the intent's next one; or does one of the two. If it ends the refund that
+ * took all that was left, there is no next one, and nothing to set.
  * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, PAYMENT_INTENT_NOT_REFUNDABLE, CONFLICT
  */
 export async function simulateRefund(
@@ -20,12 +22,14 @@ export async function simulateRefund(
   paymentIntentId: string,
   { nextOutcome, settle }: RefundSimulation,
 ): Promise<RefundSimulator> {
-  const before = await findRefundSimulator(unit.tx, unit.caller, paymentIntentId);
-  if (settle !== null && nextOutcome !== null)
-    throw invalid({ field: 'settle', code: 'NOT_ALLOWED', message: 'Send next_outcome or settle, not both.' });
-  if (settle !== null) return settleRefund(unit, before, settle);
-  if (nextOutcome !== null) return setNextOutcome(unit, before, nextOutcome);
-  throw invalid({ field: 'next_outcome', code: 'REQUIRED', message: 'Send next_outcome or settle.' });
+  const find = () => findRefundSimulator(unit.tx, unit.caller, paymentIntentId);
+  const before = await find();
+  if (settle === null && nextOutcome === null)
+    throw invalid({ field: 'next_outcome', code: 'REQUIRED', message: say('Send next_outcome, settle or both.') });
+  if (settle !== null) await settleRefund(unit, before, settle);
+  const settled = settle === null ? before : await find();
+  const hasNext = settle === null || isRefundable(settled);
+  return nextOutcome === null || !hasNext ? settled : setNextOutcome(unit, settled, nextOutcome);
 }
 
 async function setNextOutcome(
@@ -38,7 +42,7 @@ async function setNextOutcome(
     refundable(intent);
     checkRefundCount(refunds.length + 1);
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal(error.code, `${error.message} ${allowedBy(before)}`) : error;
+    throw error instanceof Refusal ? new Refusal(error.code, paragraph(error.publicMessage, allowedBy(before))) : error;
   }
   if (nextRefundOutcome !== intent.nextRefundOutcome)
     await tx.paymentIntents.changeRefunded(intent, 0, nextRefundOutcome);
@@ -49,33 +53,37 @@ async function settleRefund(
   unit: Unit,
   before: RefundSimulator,
   { refundId, result }: NonNullable<RefundSimulation['settle']>,
-): Promise<RefundSimulator> {
+): Promise<void> {
   const { intent, refunds } = before;
   const refund = refunds.find(({ id }) => id === refundId);
   if (refund === undefined)
     throw invalid({
       field: 'settle.refund_id',
       code: 'NOT_FOUND',
-      message: 'The payment intent has no such refund.',
+      message: say('The payment intent has no such refund.'),
     });
   if (!can(refundLifecycle, 'succeed', refund) || intent.paid === null)
     throw new Refusal(
       'CONFLICT',
-      `This refund is ${refund.status}: only a PENDING one can be settled. ${allowedBy(before)}`,
+      paragraph(
+        say('This refund is {status}: only a PENDING one can be settled.', { status: refund.status }),
+        allowedBy(before),
+      ),
     );
-  const settled =
-    result === 'COMPLETE'
-      ? await succeedRefund(unit, refund, intent.paid.methodType)
-      : await failRefund(unit, refund, intent);
-  return { intent, refunds: refunds.map((one) => (one.id === refundId ? settled : one)) };
+  if (result === 'COMPLETE') await succeedRefund(unit, refund, intent.paid.methodType);
+  else await failRefund(unit, refund, intent);
+}
+
+function isRefundable({ intent, refunds }: RefundSimulator): boolean {
+  const { status, refundedCentimos, amountCentimos } = intent;
+  return status === 'SUCCEEDED' && refundedCentimos < amountCentimos && refunds.length < maximumRefunds;
 }
 
 /** What the simulator can do now, as a sentence. */
-function allowedBy(simulator: RefundSimulator): string {
-  const { status, refundedCentimos, amountCentimos } = simulator.intent;
-  const isRefundable =
-    status === 'SUCCEEDED' && refundedCentimos < amountCentimos && simulator.refunds.length < maximumRefunds;
+function allowedBy(simulator: RefundSimulator): Message {
   const isPending = pendingRefunds(simulator).length > 0;
-  const allowed = [...(isRefundable ? ['next_outcome'] : []), ...(isPending ? ['settle'] : [])];
-  return `The present state allows ${allowed.join(' and ') || 'nothing'}.`;
+  const allowed = [...(isRefundable(simulator) ? ['next_outcome'] : []), ...(isPending ? ['settle'] : [])];
+  return allowed.length === 0
+    ? say('The present state allows nothing.')
+    : say('The present state allows {allowed}.', { allowed: listOf(allowed, 'and') });
 }

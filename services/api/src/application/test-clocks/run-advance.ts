@@ -42,6 +42,7 @@ export async function runAdvance(deps: AdvanceDeps, merchantId: string): Promise
     goesOn,
   };
   try {
+    // Nothing is sent yet, so this is a pause, until every process knows that the clock is advancing.
     await sent.wait(app.merchantClock.knownEverywhereAfterMs);
     while (clock?.status === 'ADVANCING') {
       const doneUntil = await runAllDue(advance);

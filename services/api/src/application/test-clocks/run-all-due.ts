@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/refusal.ts';
+import { isTemporary } from '../../domain/refusal.ts';
 import { makeSomeAvailable } from '../ledger/make-entries-available.ts';
 import { knownMerchantNow } from '../merchants/merchant-time.ts';
 import type { DueSearch } from '../worker/due-search.ts';
@@ -79,6 +79,3 @@ async function makeSomeEntriesAvailable(advance: Advance, search: DueSearch): Pr
   });
   return true;
 }
-
-/** Another worker changes the same rows, so they are found again. Without a database, the next read fails. */
-const isTemporary = (error: unknown): boolean => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';

@@ -1,3 +1,4 @@
+import { say } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { checkEvents, maximumEndpointsPerMode, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -27,7 +28,7 @@ export async function createWebhookEndpoint(
   if (slot === undefined)
     throw new Refusal(
       'CONFLICT',
-      `This mode already has ${maximumEndpointsPerMode} webhook endpoints. Delete one first.`,
+      say('This mode already has {maximum} webhook endpoints. Delete one first.', { maximum: maximumEndpointsPerMode }),
     );
 
   const endpoint: WebhookEndpoint = {
@@ -43,6 +44,7 @@ export async function createWebhookEndpoint(
     consecutiveFailures: 0,
     failingSince: null,
     secretKey,
+    revision: 1,
     secretVersion: 1,
     previousSecretKey: null,
     previousSecretUntil: null,

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../domain/delivery.ts';
-import type { Scope } from '../../domain/scope.ts';
+import { scopeName, type Scope } from '../../domain/scope.ts';
 import { clockNow } from '../../domain/test-clock.ts';
 import { isSubscribedTo, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { App } from '../ports.ts';
@@ -49,7 +49,7 @@ export async function fanOutEvents(app: App): Promise<FanOutResult> {
     const due = new Map<string, DueEndpoint>();
     const deliveries: Delivery[] = [];
     for (const event of events) {
-      const key = `${event.merchantId} ${event.livemode}`;
+      const key = scopeName(event);
       const { endpoints, now } = merchants.get(key) ?? (await readContext(app, tx, event));
       merchants.set(key, { endpoints, now });
       for (const endpoint of endpoints.filter((one) => isSubscribedTo(one, event.type))) {

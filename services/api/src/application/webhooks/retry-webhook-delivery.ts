@@ -1,4 +1,5 @@
 import { retried } from '../../domain/delivery.ts';
+import { say } from '../../domain/message.ts';
 import { found, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { DeliveryWithAttempts } from './deliveries-port.ts';
@@ -13,7 +14,7 @@ export async function retryWebhookDelivery(
 ): Promise<DeliveryWithAttempts> {
   const before = found(await tx.deliveries.find(caller, id), 'WEBHOOK_DELIVERY_NOT_FOUND');
   if ((await tx.webhookEndpoints.find(caller, before.webhookEndpointId)) === null)
-    throw new Refusal('CONFLICT', 'The endpoint of this delivery was deleted.');
+    throw new Refusal('CONFLICT', say('The endpoint of this delivery was deleted.'));
   const after = retried(before, now);
   await tx.deliveries.update(before, after);
   return { ...after, attemptHistory: before.attemptHistory };

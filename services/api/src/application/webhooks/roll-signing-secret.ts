@@ -1,3 +1,4 @@
+import { nounOf, say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { withNewSecret, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { Operator } from '../ports.ts';
@@ -16,7 +17,11 @@ export const rollSigningSecret = (
 ): Promise<RolledSecret> =>
   store.transact(async (tx) => {
     const [before] = await tx.webhookEndpoints.findAll([id]);
-    if (before === undefined) throw new Refusal('WEBHOOK_ENDPOINT_NOT_FOUND', `There is no webhook endpoint ${id}.`);
+    if (before === undefined)
+      throw new Refusal(
+        'WEBHOOK_ENDPOINT_NOT_FOUND',
+        say('There is no {kind} {id}.', { kind: nounOf('webhook endpoint'), id }),
+      );
     const endpoint = withNewSecret(before, { secretKey: secrets.current, overlapSeconds, realNow: now() });
     await tx.webhookEndpoints.replaceSecret(before, endpoint);
     return { endpoint, signingSecret: newestSecret(secrets, endpoint) };

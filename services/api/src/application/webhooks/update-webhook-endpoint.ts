@@ -1,5 +1,5 @@
 import { found } from '../../domain/refusal.ts';
-import { checkEvents, enabled, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import { checkEvents, enabled, movedTo, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { NewWebhookEndpoint } from './create-webhook-endpoint.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -14,7 +14,7 @@ export async function updateWebhookEndpoint(
 ): Promise<WebhookEndpoint> {
   const before = found(await tx.webhookEndpoints.find(caller, id), 'WEBHOOK_ENDPOINT_NOT_FOUND');
   if (changes.events !== undefined) checkEvents(changes.events);
-  const changed = { ...before, ...changes };
+  const changed = movedTo({ ...before, ...changes, url: before.url }, changes.url ?? before.url);
   const after = enable ? enabled(changed) : changed;
   await tx.webhookEndpoints.update(before, after);
   return after;

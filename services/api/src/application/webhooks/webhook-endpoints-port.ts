@@ -10,15 +10,15 @@ export type WebhookEndpointReads = ListReads<WebhookEndpoint, NoFilter> & {
 export type WebhookEndpoints = WebhookEndpointReads & {
   insert(endpoint: WebhookEndpoint): Promise<void>;
   /**
-   * Compare-and-set on the status in `before`. Writes only the columns that differ, so that a concurrent change of
+   * Compare-and-set on the status and the revision in `before`. Writes only the columns that differ, so that a concurrent change of
    * another column is kept. @throws Conflict
    */
   update(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
   /**
-   * Writes the counters only, as compare-and-set on the status: an attempt that ends late must not undo a change of
-   * status made in the meantime.
+   * Writes the counters only, as compare-and-set on the status and the revision: an attempt that ends late must not undo a
+   * change made in the meantime. @throws Conflict
    */
-  updateHealth(endpoint: Pick<WebhookEndpoint, 'id' | 'status'> & EndpointHealth): Promise<void>;
+  updateHealth(endpoint: Pick<WebhookEndpoint, 'id' | 'status' | 'revision'> & EndpointHealth): Promise<void>;
   /** Compare-and-set on the version of the secret in `before`. @throws Conflict */
   replaceSecret(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
   /** By the lifecycle's transition. An endpoint that is already disabled gets the new reason. */

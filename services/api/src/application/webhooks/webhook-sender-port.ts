@@ -1,5 +1,6 @@
 import type { Attempt } from '../../domain/delivery.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import type { Message } from '../../domain/message.ts';
 
 export type WebhookSender = {
   /** Signs and sends one event to one endpoint. Never rejects: a failure is part of the result. */
@@ -12,5 +13,5 @@ export type WebhookSender = {
   urlProblem(
     url: string,
     livemode: boolean,
-  ): Promise<{ code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: string } | null>;
+  ): Promise<{ code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: Message } | null>;
 };

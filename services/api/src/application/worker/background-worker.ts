@@ -8,14 +8,20 @@ import { purgeTasks } from './purge.ts';
 import { createRounds } from './rounds.ts';
 import { timersTask } from './run-timers.ts';
 import type { Task, WorkerDeps } from './task.ts';
-import { createTaskTracker } from './task-tracker.ts';
 
 export type BackgroundWorker = ReturnType<typeof createBackgroundWorker>;
 
 /** All work outside of requests. Any number of processes can run it. To add a kind of work is to add a row to `tasks`. */
 export function createBackgroundWorker(app: App, onError: (error: unknown) => void) {
   let isStopped = false;
-  const { track, started, ended } = createTaskTracker(onError);
+  const started = new Set<Promise<void>>();
+  function track(one: Promise<void>): void {
+    const done: Promise<void> = one.catch(onError).finally(() => started.delete(done));
+    started.add(done);
+  }
+  async function ended(): Promise<void> {
+    while (started.size > 0) await Promise.all(started);
+  }
   const deps: WorkerDeps = { app, worker: app.random.id('wrk_'), onError, isStopped: () => isStopped, track };
   const sending = createSending(deps);
   const fanOut = createFanOut(deps, sending.enqueueNew);
@@ -33,14 +39,6 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
 
   return {
     runOnce,
-    /** Runs rounds until nothing is due. */
-    async runUntilIdle(): Promise<void> {
-      for (let startedBefore = -1; started() > startedBefore;) {
-        await ended();
-        startedBefore = started();
-        await runOnce();
-      }
-    },
     /** Runs rounds until `stop`. */
     start: (): void => void (running = run()),
     ring,

@@ -1,4 +1,4 @@
-import type { Scope } from '../../domain/scope.ts';
+import { scopeName } from '../../domain/scope.ts';
 import type { Store, Tx } from '../store.ts';
 import type { EventRetention } from '../webhooks/event-purge-port.ts';
 import type { Task, WorkerDeps } from './task.ts';
@@ -60,10 +60,9 @@ export function purgeTasks({ app: { store, now, monotonicMs }, onError }: Worker
 function createEventPurge(store: Store, onError: (error: unknown) => void) {
   let afterMerchant = '';
   const failed = new Set<string>();
-  const nameOf = ({ merchantId, livemode }: Scope): string => `${merchantId} ${livemode ? 'live' : 'test'}`;
   return async (before: EventRetention): Promise<boolean> => {
     const { found, last } = await store.read.eventPurge.scopesToPurge(before, afterMerchant);
-    const scope = found.find((one) => !failed.has(nameOf(one)));
+    const scope = found.find((one) => !failed.has(scopeName(one)));
     if (scope === undefined) {
       afterMerchant = last ?? '';
       if (last === null) failed.clear();
@@ -72,8 +71,8 @@ function createEventPurge(store: Store, onError: (error: unknown) => void) {
     try {
       await store.transact((tx) => tx.eventPurge.purgeSome(scope, before));
     } catch (error) {
-      failed.add(nameOf(scope));
-      onError(new Error(`The events of ${nameOf(scope)} were not purged.`, { cause: error }));
+      failed.add(scopeName(scope));
+      onError(new Error(`The events of ${scopeName(scope)} were not purged.`, { cause: error }));
     }
     return true;
   };

@@ -17,13 +17,20 @@ export function createRounds({ app, onError, isStopped, track }: RoundsDeps, tas
   const findSearches = createDueSearches(app);
   const signal = createSignal(app.after);
 
-  /** One round: starts each task that is due, and does not wait for its end. */
-  async function runOnce(): Promise<void> {
+  /** One round: starts each task that is due, and does not wait for its end. @returns whether it has started any */
+  async function runOnce(): Promise<boolean> {
     const searches = await findSearches();
+    let hasStarted = false;
     for (const task of tasks) {
+      const mayRun = running.has(task) || (await isDue(task, searches));
+      // Another round may have started it meanwhile.
       if (running.has(task)) passed.add(task);
-      else if ((await isDue(task, searches)) && !isStopped()) start(task, searches);
+      else if (mayRun && !isStopped()) {
+        start(task, searches);
+        hasStarted = true;
+      }
     }
+    return hasStarted;
   }
 
   async function isDue(task: Task, searches: readonly DueSearch[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/refusal.ts';
+import { isTemporary } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
 import { runPayoutSchedule } from '../payouts/run-payout-schedule.ts';
@@ -43,8 +43,7 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
     locked.delete(nameOf(timer));
     await runTimer(app, timer).catch(async (error: unknown) => {
       onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause: error }));
-      // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or another transaction holds the row.
-      if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE') locked.add(nameOf(timer));
+      if (isTemporary(error)) locked.add(nameOf(timer));
       else await postpone(app, timer).catch(onError);
     });
   }
@@ -57,11 +56,11 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
     },
     async run(searches) {
       const endMs = app.monotonicMs() + runMs;
+      // Past those that are locked.
+      const limit = batchSize + locked.size;
       const found = await Promise.all(
         searches.flatMap((search) =>
-          search.scope === null
-            ? kinds.map((kind) => timers.due(search, batchSize, kind))
-            : [timers.due(search, batchSize)],
+          search.scope === null ? kinds.map((kind) => timers.due(search, limit, kind)) : [timers.due(search, limit)],
         ),
       );
       for (const turn of inTurns(found.flat(), locked)) {

@@ -1,9 +1,4 @@
-/** An interbank account code: 3 digits of the bank, 3 of the branch, 12 of the account and 2 check digits. */
-const pattern = /^\d{20}$/;
-
-/** Whether a text has the form of a CCI. The check digits are not compared. */
-export const isCci = (text: string): boolean => pattern.test(text);
-
+/** A CCI, an interbank account code: 3 digits of the bank, 3 of the branch, 12 of the account and 2 check digits. */
 const banks: { readonly [code: string]: string } = {
   '002': 'BCP',
   '003': 'Interbank',

@@ -3,9 +3,11 @@ import type { DeliveryWithAttempts } from '../../application/webhooks/deliveries
 import { retryWebhookDelivery } from '../../application/webhooks/retry-webhook-delivery.ts';
 import type { DeliveryStatus } from '../../domain/delivery.ts';
 import { found } from '../../domain/refusal.ts';
+import { modeOf } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
+import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
-import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
+import { anyTime, bounds, listOptions, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
 
 export const deliveryStatuses = ['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'] as const satisfies readonly DeliveryStatus[];
@@ -41,7 +43,8 @@ export function addDeliveryCommands(program: Command, { withOperator, print }: T
     );
 
   deliveries
-    .command('show <id>')
+    .command('show')
+    .argument('<id>', 'whd_…', idOf('whd_'))
     .description('a delivery of any merchant with every attempt, newest first')
     .action((id: string) =>
       withOperator(async (operator) => {
@@ -64,7 +67,8 @@ export function addDeliveryCommands(program: Command, { withOperator, print }: T
     );
 
   deliveries
-    .command('retry <id>')
+    .command('retry')
+    .argument('<id>', 'whd_…', idOf('whd_'))
     .description('send a delivery of any merchant again at once, whatever its status')
     .action((id: string) =>
       withOperator(async (operator) => {

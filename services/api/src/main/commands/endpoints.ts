@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 import { rollSigningSecret, type RolledSecret } from '../../application/webhooks/roll-signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { overlapSeconds } from './overlap.ts';
+import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
-import { anyTime, bounds, listOptions, scopeOf, type ListOptions } from './scope-options.ts';
-import { table } from './output.ts';
+import { modeOf } from '../../domain/scope.ts';
+import { anyTime, bounds, listOptions, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
+import { fields, table } from './output.ts';
 
 const rollHelp = `
 Prints the new signing secret once; svc does not store it. During the overlap, deliveries are signed with the old secret
@@ -26,20 +29,40 @@ that was to follow it never sign again.
 export function addEndpointCommands(program: Command, { withOperator, print }: Tools): void {
   const endpoints = program
     .command('endpoints')
-    .description('list the webhook endpoints of any merchant, and roll their signing secrets');
+    .description('list and show the webhook endpoints of any merchant, and roll their signing secrets');
 
   listOptions(endpoints.command('list').description('endpoints of a merchant, newest first'), 'we_').action(
     (options: ListOptions) =>
       withOperator(async (operator) => {
         const scope = await scopeOf(operator, options);
-        const found = await operator.store.read.webhookEndpoints.page(scope, anyTime, bounds(options));
-        const rows = found.map(endpointRow);
+        const page = await operator.store.read.webhookEndpoints.page(scope, anyTime, bounds(options));
+        const rows = page.map(endpointRow);
         print(rows, table(rows, `${options.merchant} has no webhook endpoints in ${options.mode} mode.`));
       }),
   );
 
   endpoints
-    .command('roll-secret <id>')
+    .command('show')
+    .argument('<id>', 'we_…', idOf('we_'))
+    .description('an endpoint of any merchant; its signing secret is not shown')
+    .action((id: string) =>
+      withOperator(async (operator) => {
+        const scope = await scopeOfObject(operator, 'webhook endpoint', id);
+        const endpoint = found(
+          await operator.store.read.webhookEndpoints.find(scope, id),
+          'WEBHOOK_ENDPOINT_NOT_FOUND',
+        );
+        const { merchantId: merchant, description, disabledReason: disabled_reason } = endpoint;
+        const mode = modeOf(endpoint);
+        const row = { merchant, mode, ...endpointRow(endpoint), description, disabled_reason };
+        const next = adminLine(`deliveries list --merchant ${merchant} --mode ${mode} --status DEAD`);
+        print(row, `${fields(row)}\n\nWhat did not arrive:  ${next}`);
+      }),
+    );
+
+  endpoints
+    .command('roll-secret')
+    .argument('<id>', 'we_…', idOf('we_'))
     .description('give an endpoint a new signing secret; it is shown once and stored nowhere')
     .option(
       '--overlap <time>',

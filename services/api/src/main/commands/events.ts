@@ -3,11 +3,13 @@ import type { StoredEvent } from '../../application/webhooks/events-port.ts';
 import { hideSecrets } from '../../application/secrets/secret-placeholder.ts';
 import type { DeliveryStatus } from '../../domain/delivery.ts';
 import { found } from '../../domain/refusal.ts';
+import { modeOf } from '../../domain/scope.ts';
 import { eventResources, type EventType } from '../../generated/events.ts';
 import { adminLine } from '../command-line.ts';
 import { deliveryRow, deliveryStatuses } from './deliveries.ts';
+import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
-import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
+import { anyTime, bounds, listOptions, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
 
 type Filter = ListOptions & { type?: EventType; resource?: string; delivery?: DeliveryStatus };
@@ -31,7 +33,8 @@ export function addEventCommands(program: Command, { withOperator, print }: Tool
     );
 
   events
-    .command('show <id>')
+    .command('show')
+    .argument('<id>', 'evt_…', idOf('evt_'))
     .description('an event of any merchant with its body, without secrets, and its deliveries')
     .action((id: string) =>
       withOperator(async (operator) => {

@@ -6,6 +6,7 @@ import type { FeeRule } from '../../domain/fee.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { feePlanRow, feePlanText, feesHelp, readFee, readPercentage } from './fee-text.ts';
+import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
 
 type Fees = { qr?: FeeRule; bankTransfer?: FeeRule; wallet?: FeeRule; tax?: number };
@@ -15,7 +16,8 @@ export function addFeeCommands(program: Command, { withOperator, print }: Tools)
   const fees = program.command('fees').description('show and set the fees of a merchant');
 
   fees
-    .command('show <merchant>')
+    .command('show')
+    .argument('<merchant>', 'mer_…', idOf('mer_'))
     .description('the fee plan that is in force for a merchant')
     .action((merchant: string) =>
       withOperator(async ({ store: { read } }) => {
@@ -26,7 +28,8 @@ export function addFeeCommands(program: Command, { withOperator, print }: Tools)
     );
 
   fees
-    .command('set <merchant>')
+    .command('set')
+    .argument('<merchant>', 'mer_…', idOf('mer_'))
     .description('give a merchant a new version of its fee plan')
     .option('--qr <fee>', 'INTEROPERABLE_QR', readFee)
     .option('--bank-transfer <fee>', 'BANK_TRANSFER', readFee)
@@ -51,7 +54,8 @@ export function addFeeCommands(program: Command, { withOperator, print }: Tools)
     });
 
   fees
-    .command('history <merchant>')
+    .command('history')
+    .argument('<merchant>', 'mer_…', idOf('mer_'))
     .description('all fee plans that a merchant had, the newest first')
     .action((merchant: string) =>
       withOperator(async ({ store: { read } }) => {

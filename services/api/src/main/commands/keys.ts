@@ -1,22 +1,25 @@
 import { Option, type Command } from 'commander';
 import { createApiKey, type CreatedApiKey } from '../../application/api-keys/create-api-key.ts';
+import { existingApiKey } from '../../application/api-keys/existing-api-key.ts';
 import { revokeApiKey } from '../../application/api-keys/revoke-api-key.ts';
 import { rollApiKey } from '../../application/api-keys/roll-api-key.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
 import { found } from '../../domain/refusal.ts';
+import { modeOf } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
-import { table, type Row } from './output.ts';
+import { idOf } from './ids.ts';
+import { fields, table, type Row } from './output.ts';
 import { overlapSeconds } from './overlap.ts';
 import { list, type Tools } from './tools.ts';
 
 /** `svc-admin keys …` */
 export function addKeyCommands(program: Command, { withOperator, print }: Tools): void {
-  const keys = program.command('keys').description('create, list, revoke and roll API keys');
+  const keys = program.command('keys').description('create, list, show, revoke and roll API keys');
 
   keys
     .command('create')
     .description('create a key; it is shown once and stored nowhere')
-    .requiredOption('--merchant <id>', 'the merchant of the key: mer_…')
+    .requiredOption('--merchant <id>', 'the merchant of the key: mer_…', idOf('mer_'))
     .addOption(
       new Option('--mode <mode>', 'test, or live (only for a verified merchant)')
         .choices(['test', 'live'])
@@ -53,7 +56,7 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
     .description(
       'the keys of a merchant, newest first, and when each was last used (up to an hour old); the secret part is not shown',
     )
-    .requiredOption('--merchant <id>', 'the merchant of the keys: mer_…')
+    .requiredOption('--merchant <id>', 'the merchant of the keys: mer_…', idOf('mer_'))
     .action(({ merchant }: { merchant: string }) =>
       withOperator(async (operator) => {
         found(await operator.store.read.merchants.find(merchant), 'MERCHANT_NOT_FOUND');
@@ -69,7 +72,20 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
     );
 
   keys
-    .command('revoke <id>')
+    .command('show')
+    .argument('<id>', 'key_…', idOf('key_'))
+    .description('a key of any merchant with its permissions and origins; the secret part is not shown')
+    .action((id: string) =>
+      withOperator(async ({ store: { read } }) => {
+        const key = await existingApiKey(read, id);
+        const row = { merchant: key.merchantId, ...keyTableRow(key) };
+        print({ merchant: key.merchantId, ...keyRow(key) }, fields(row));
+      }),
+    );
+
+  keys
+    .command('revoke')
+    .argument('<id>', 'key_…', idOf('key_'))
     .description('revoke a key; it stops working within 5 seconds')
     .action((id: string) =>
       withOperator(async (operator) =>
@@ -78,7 +94,8 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
     );
 
   keys
-    .command('roll <id>')
+    .command('roll')
+    .argument('<id>', 'key_…', idOf('key_'))
     .description('create a key with the same permissions, and revoke the old one')
     .option(
       '--overlap <time>',
@@ -99,7 +116,7 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
 
 export const keyRow = (key: ApiKey): Row => ({
   id: key.id,
-  mode: key.livemode ? 'live' : 'test',
+  mode: modeOf(key),
   kind: key.kind,
   shows_as: `${key.prefix}…${key.last4}`,
   permissions: key.permissions,

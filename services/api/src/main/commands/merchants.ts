@@ -5,7 +5,8 @@ import { verifyMerchant } from '../../application/merchants/verify-merchant.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-text.ts';
-import { merchantRow, table } from './output.ts';
+import { idOf } from './ids.ts';
+import { fields, merchantFields, merchantRow, table } from './output.ts';
 import { list, type Tools } from './tools.ts';
 
 type CreateOptions = {
@@ -19,7 +20,9 @@ type CreateOptions = {
 
 /** `svc-admin merchants …` */
 export function addMerchantCommands(program: Command, { withOperator, print }: Tools): void {
-  const merchants = program.command('merchants').description('create, verify and list merchants, and set their hosts');
+  const merchants = program
+    .command('merchants')
+    .description('create, verify, list and show merchants, and set their hosts');
 
   merchants
     .command('create')
@@ -29,7 +32,7 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
     .option('--trade-name <text>', 'name that payers see')
     .option('--email <address>', 'contact address')
     .option('--city <text>', 'city in the QR')
-    .option('--account <id>', 'account of the merchant: acc_… (default: a new account)')
+    .option('--account <id>', 'account of the merchant: acc_… (default: a new account)', idOf('acc_'))
     .action((options: CreateOptions) =>
       withOperator(async (operator) => {
         const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null, account } = options;
@@ -45,7 +48,8 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
     );
 
   merchants
-    .command('verify <id>')
+    .command('verify')
+    .argument('<id>', 'mer_…', idOf('mer_'))
     .description('mark a merchant as verified, so that it may have live keys')
     .action((id: string) =>
       withOperator(async (operator) =>
@@ -64,7 +68,19 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
     );
 
   merchants
-    .command('hosts <id>')
+    .command('show')
+    .argument('<id>', 'mer_…', idOf('mer_'))
+    .description('everything that is known about a merchant')
+    .action((id: string) =>
+      withOperator(async ({ store: { read } }) => {
+        const row = merchantFields(found(await read.merchants.find(id), 'MERCHANT_NOT_FOUND'));
+        print(row, `${fields(row)}\n\nIts keys:  ${adminLine(`keys list --merchant ${id}`)}`);
+      }),
+    );
+
+  merchants
+    .command('hosts')
+    .argument('<id>', 'mer_…', idOf('mer_'))
     .description('print or change the hosts to which success_url may send the payers of a merchant')
     .option('--set <list>', 'replace the list: shop.example,www.shop.example,…', list)
     .addOption(new Option('--clear', 'remove the list: any host is accepted').conflicts('set'))

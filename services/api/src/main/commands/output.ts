@@ -13,6 +13,20 @@ export const merchantRow = ({ id, accountId, legalName, taxId, verificationStatu
   created_at: createdAt.toISOString(),
 });
 
+/** Every field of one merchant. */
+export const merchantFields = (merchant: Merchant): Row => ({
+  ...merchantRow(merchant),
+  trade_name: merchant.tradeName,
+  email: merchant.email,
+  phone: merchant.phone,
+  support_email: merchant.supportEmail,
+  support_phone: merchant.supportPhone,
+  address: merchant.address && Object.values(merchant.address).join(', '),
+  category_code: merchant.categoryCode,
+  city: merchant.city,
+  hosts: merchant.hosts,
+});
+
 export const backupText = ({ file, bytes, keyring }: Backup): string =>
   `Created ${file} (${bytes} bytes) with all committed data.
   It does not contain the keyring: keep a copy of ${keyring} in another place. Without it no API key and no secret works.
@@ -33,6 +47,14 @@ export function table(rows: readonly Row[], whenEmpty: string): string {
         .join('  ')
         .trimEnd(),
     )
+    .join('\n');
+}
+
+/** The names and values of one row below each other, with lists in full. */
+export function fields(row: Row): string {
+  const width = Math.max(...Object.keys(row).map((name) => name.length));
+  return Object.entries(row)
+    .map(([name, value]) => `${name.padEnd(width)}  ${typeof value === 'string' ? value : value?.join(', ') || '-'}`)
     .join('\n');
 }
 

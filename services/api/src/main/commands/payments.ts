@@ -3,9 +3,11 @@ import { tracePaymentIntent } from '../../application/diagnostics/trace-payment-
 import { traceView } from '../../application/diagnostics/trace-view.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { paymentIntentLifecycle, type PaymentIntent, type PaymentIntentStatus } from '../../domain/payment-intent.ts';
+import { modeOf } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
+import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
-import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
+import { anyTime, bounds, listOptions, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
 
 /** Every status that the lifecycle has. */
@@ -25,7 +27,7 @@ export function addPaymentCommands(program: Command, { withOperator, print }: To
 
   listOptions(payments.command('list').description('payment intents of a merchant, newest first'), 'pi_')
     .addOption(new Option('--status <status>', 'with this status').choices(statuses))
-    .option('--customer <id>', 'of this customer: cus_…')
+    .option('--customer <id>', 'of this customer: cus_…', idOf('cus_'))
     .option('--reference <text>', 'with exactly this external_reference')
     .action((options: Filter) =>
       withOperator(async (operator) => {
@@ -39,7 +41,8 @@ export function addPaymentCommands(program: Command, { withOperator, print }: To
     );
 
   payments
-    .command('show <id>')
+    .command('show')
+    .argument('<id>', 'pi_…', idOf('pi_'))
     .description('a payment intent of any merchant with its history: calls, refunds, ledger entries, events, attempts')
     .action((id: string) =>
       withOperator(async (operator) => {

@@ -1,8 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { nounOf, say } from '../../domain/message.ts';
 import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
 import type { Operator } from '../../application/ports.ts';
 import type { ScopedKind } from '../../application/operators/scopes-port.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { idOf, wholeIdOf } from './ids.ts';
 
 // What the commands have in common that show objects of any merchant.
 
@@ -13,11 +15,11 @@ export type ListOptions = ScopeOptions & { limit: number; before?: string };
 export const listOptions = (command: Command, prefix: string): Command =>
   scopeOptions(command)
     .option('--limit <count>', 'how many, from 1 to 100', limit, 20)
-    .option('--before <id>', `those that are older than ${prefix}…: the last id of the page before`);
+    .option('--before <id>', `those that are older than ${prefix}…: the last id of the page before`, wholeIdOf(prefix));
 
 export const scopeOptions = (command: Command): Command =>
   command
-    .requiredOption('--merchant <id>', 'mer_…')
+    .requiredOption('--merchant <id>', 'mer_…', idOf('mer_'))
     .addOption(new Option('--mode <mode>', 'test or live').choices(['test', 'live']).makeOptionMandatory());
 
 function limit(text: string): number {
@@ -42,13 +44,12 @@ const codes = {
   'payment intent': 'PAYMENT_INTENT_NOT_FOUND',
   event: 'EVENT_NOT_FOUND',
   'webhook delivery': 'WEBHOOK_DELIVERY_NOT_FOUND',
+  'webhook endpoint': 'WEBHOOK_ENDPOINT_NOT_FOUND',
 } as const satisfies Record<ScopedKind, RefusalCode>;
 
 /** The merchant and mode of an object of any merchant. @throws Refusal with the 404 code of its kind */
 export async function scopeOfObject({ store }: Operator, kind: ScopedKind, id: string): Promise<Scope> {
   const scope = await store.read.scopes.of(kind, id);
-  if (scope === null) throw new Refusal(codes[kind], `There is no ${kind} ${id}.`);
+  if (scope === null) throw new Refusal(codes[kind], say('There is no {kind} {id}.', { kind: nounOf(kind), id }));
   return scope;
 }
-
-export const modeOf = ({ livemode }: { livemode: boolean }): string => (livemode ? 'live' : 'test');

@@ -3,6 +3,7 @@ import type { KeyUses } from '../../../application/api-keys/key-uses.ts';
 import { feePlanOf } from '../../../application/ledger/fee-plan-of.ts';
 import type { App } from '../../../application/ports.ts';
 import { isKeyText } from '../../../domain/api-key.ts';
+import { say } from '../../../domain/message.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { OperationRow } from '../../../generated/operations.ts';
 import type { MerchantCaller } from './caller.ts';
@@ -22,16 +23,17 @@ const keysCached = 10_000;
 export type Authenticate = (operation: OperationRow, credentials: Credentials) => Promise<MerchantCaller>;
 
 /**
- * Finds the caller by its API key or its client secret.
+ * Finds the caller by its client secret or its API key. A client secret that is given decides alone: a page that sends one may
+ * also send whatever key its HTTP client adds to each call.
  * @throws Refusal UNAUTHORIZED; for a client secret of an object that does not exist, the NOT_FOUND code of that object
  */
 export function authenticator(app: App, keyUses: KeyUses, monotonicMs: () => number): Authenticate {
   const callerOfKey = cachedKeys(app, keyUses, monotonicMs);
   return async (operation, credentials) => {
+    const token = clientSecretIn(operation, credentials);
+    if (token !== null) return callerOfSecret(app, operation, credentials.pathId, token);
     const takesKeys = operation.keys.some((kind) => kind === 'secret' || kind === 'publishable');
     const authorization = takesKeys ? credentials.headers.authorization : undefined;
-    const token = authorization === undefined ? clientSecretIn(operation, credentials) : null;
-    if (token !== null) return callerOfSecret(app, operation, credentials.pathId, token);
     const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
     if (key === undefined) throw new Refusal('UNAUTHORIZED');
     return callerOfKey(key);
@@ -50,7 +52,7 @@ function cachedKeys({ secrets, store }: App, keyUses: KeyUses, monotonicMs: () =
   const cache = new Map<string, { caller: MerchantCaller; untilMs: number }>();
 
   return async (key: string): Promise<MerchantCaller> => {
-    if (!isKeyText(key)) throw new Refusal('UNAUTHORIZED', 'This is not a valid API key: check it for a typo.');
+    if (!isKeyText(key)) throw new Refusal('UNAUTHORIZED', say('This is not a valid API key: check it for a typo.'));
     const hashes = secrets.hashes(key);
     const [cacheKey = ''] = hashes;
     // Monotonic time: if the wall clock stepped back, cached keys would stay valid for too long.
@@ -61,7 +63,7 @@ function cachedKeys({ secrets, store }: App, keyUses: KeyUses, monotonicMs: () =
     const row = await store.read.apiKeys.findByHash(hashes);
     // Only keys that exist are cached, so that requests with invented keys cannot fill the cache.
     if (row === null || row.key.revokedAt !== null)
-      throw new Refusal('UNAUTHORIZED', 'This API key does not exist or was revoked.');
+      throw new Refusal('UNAUTHORIZED', say('This API key does not exist or was revoked.'));
     keyUses.add(row.key);
     const caller: MerchantCaller = {
       merchant: row.merchant,

@@ -1,5 +1,6 @@
 import type { App } from '../../../application/ports.ts';
 import { clientSecret } from '../../../application/secrets/secret-placeholder.ts';
+import { say } from '../../../domain/message.ts';
 import { found, Refusal, type RefusalCode } from '../../../domain/refusal.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import type { Operation, OperationRow } from '../../../generated/operations.ts';
@@ -41,7 +42,7 @@ export async function callerOfSecret(
   if (kind === undefined) throw new Refusal(errors.find(isNotFound) ?? 'NOT_FOUND');
   const { merchantId, livemode, secretKey } = found(await kind.find(app, id), kind.missing);
   const secret = clientSecret(id, app.secrets.derive(secretKey, id));
-  if (!timingSafeEqualText(token, secret)) throw new Refusal('UNAUTHORIZED', 'The client secret is wrong.');
+  if (!timingSafeEqualText(token, secret)) throw new Refusal('UNAUTHORIZED', say('The client secret is wrong.'));
   return {
     merchantId,
     livemode,

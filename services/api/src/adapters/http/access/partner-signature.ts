@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Partner } from '../../../application/partners/partners-port.ts';
+import { say } from '../../../domain/message.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { timingSafeEqualText } from './timing-safe-equal.ts';
 
@@ -16,15 +17,17 @@ export type SignatureHeaders = { timestampSeconds: number; signature: string };
 export function readSignatureHeaders(headers: IncomingHttpHeaders, now: Date): SignatureHeaders {
   const [id, timestamp, signature] = ['x-svc-id', 'x-svc-timestamp', 'x-svc-signature'].map((name) => headers[name]);
   if (typeof id !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(id))
-    throw new Refusal('UNAUTHORIZED', 'X-Svc-Id must be 1 to 255 visible ASCII characters.');
-  if (typeof signature !== 'string') throw new Refusal('UNAUTHORIZED', 'X-Svc-Signature is missing.');
+    throw new Refusal('UNAUTHORIZED', say('X-Svc-Id must be 1 to 255 visible ASCII characters.'));
+  if (typeof signature !== 'string') throw new Refusal('UNAUTHORIZED', say('X-Svc-Signature is missing.'));
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp))
-    throw new Refusal('UNAUTHORIZED', 'X-Svc-Timestamp must be seconds since 1970.');
+    throw new Refusal('UNAUTHORIZED', say('X-Svc-Timestamp must be seconds since 1970.'));
   const timestampSeconds = Number(timestamp);
   if (Math.abs(now.getTime() / 1000 - timestampSeconds) > toleranceSeconds)
     throw new Refusal(
       'UNAUTHORIZED',
-      `X-Svc-Timestamp differs by more than ${toleranceSeconds} seconds from the current time.`,
+      say('X-Svc-Timestamp differs by more than {tolerance} seconds from the current time.', {
+        tolerance: toleranceSeconds,
+      }),
     );
   return { timestampSeconds, signature };
 }
@@ -39,5 +42,5 @@ export function checkSignature(
   const matching = partner
     .signatures(timestampSeconds, bytes)
     .filter((expected) => timingSafeEqualText(signature, expected));
-  if (matching.length === 0) throw new Refusal('UNAUTHORIZED', 'The signature is wrong.');
+  if (matching.length === 0) throw new Refusal('UNAUTHORIZED', say('The signature is wrong.'));
 }

@@ -2,17 +2,18 @@ import type { Response } from 'express';
 import type { RateLimitResult } from '../../../application/rate-limits-port.ts';
 import type { App } from '../../../application/ports.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { scopeName } from '../../../domain/scope.ts';
 import { networkOf } from './network.ts';
 import type { Caller } from './caller.ts';
 
-/** Refuses an address with too many failed authentications. @throws Refusal RATE_LIMITED */
-export function limitAddress({ failedAuthLimiter, settings }: App, address: string): void {
-  if (!failedAuthLimiter.peek(networkOf(address), settings.rates.failedAuth).allowed) throw new Refusal('RATE_LIMITED');
-}
+/** Whether an address has more failed authentications than its limit. */
+export const hasFailedOften = ({ failedAuthLimiter, settings }: App, address: string): boolean =>
+  !failedAuthLimiter.peek(networkOf(address), settings.rates.failedAuth).allowed;
 
-/** Counts a failed authentication of an address. */
+/** Counts a failed authentication of an address. @throws Refusal RATE_LIMITED above the limit */
 export async function countFailedAuth({ failedAuthLimiter, settings }: App, address: string): Promise<void> {
-  await failedAuthLimiter.take(networkOf(address), settings.rates.failedAuth);
+  const { allowed } = await failedAuthLimiter.take(networkOf(address), settings.rates.failedAuth);
+  if (!allowed) throw new Refusal('RATE_LIMITED');
 }
 
 /** At most `burst` calls at the same moment, then `perSecond` calls a second. `name` is used in the RateLimit headers. */
@@ -45,7 +46,7 @@ function limitsOf({ settings: { rates } }: App, caller: Caller, network: string)
     const { partner: perSecond } = rates;
     return [{ name: 'partner', bucket: `partner:${caller.partner}`, perSecond, burst: perSecond }];
   }
-  const merchantAndMode = `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
+  const merchantAndMode = scopeName(caller);
   const perSecond = caller.livemode ? rates.live : rates.test;
   const common = { perSecond, burst: perSecond };
   if (caller.kind === 'secret') return [{ name: 'merchant', bucket: `merchant:${merchantAndMode}`, ...common }];
@@ -57,14 +58,14 @@ function limitsOf({ settings: { rates } }: App, caller: Caller, network: string)
       name: 'address',
       bucket: `publishable:${merchantAndMode}:${network}`,
       perSecond: publishableAddress,
-      burst: addressBurstSeconds * publishableAddress,
+      burst: Math.ceil(addressBurstSeconds * publishableAddress),
     },
     { name: 'publishable', bucket: `publishable:${merchantAndMode}`, perSecond: publishable, burst: publishable },
   ];
 }
 
-/** Shoppers in one office or on one mobile network share an address, and several may pay at the same moment. */
-const addressBurstSeconds = 5;
+/** Shoppers in one office or on one mobile network share an address, and many may pay at the same moment. */
+const addressBurstSeconds = 2.5;
 
 /** The quota `q` is whole again after `w` seconds. Source: IETF draft 'RateLimit header fields for HTTP'. */
 const policyHeader = ({ name, perSecond, burst }: Limit): string =>

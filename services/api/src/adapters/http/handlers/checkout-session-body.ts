@@ -13,6 +13,8 @@ export const newCheckoutSession = (body: Schemas['CheckoutSessionCreate']): NewC
   description: body.description ?? null,
   externalReference: body.external_reference ?? null,
   successUrl: body.success_url ?? null,
+  cancelUrl: body.cancel_url ?? null,
+  locale: body.locale ?? 'auto',
   expiresAt: instant(body.expires_at),
   metadata: body.metadata ?? {},
 });

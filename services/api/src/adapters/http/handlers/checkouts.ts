@@ -11,7 +11,11 @@ import { paymentSimulation } from './payment-intent-body.ts';
 
 export const checkoutHandlers = {
   getCheckout: async ({ app, caller, path }) => ({
-    data: checkoutView(await findCheckout(app.store.read, caller, path.id), await merchantNow(app, caller)),
+    data: checkoutView(
+      app.settings,
+      await findCheckout(app.store.read, caller, path.id),
+      await merchantNow(app, caller),
+    ),
   }),
 
   streamCheckout: async ({ app, caller: { merchantId, livemode }, path }) => {
@@ -23,16 +27,16 @@ export const checkoutHandlers = {
 
   setCheckoutCustomer: {
     handle: async ({ unit, path, body }) => ({
-      data: checkoutView(await setCheckoutCustomer(unit, path.id, body), unit.now),
+      data: checkoutView(unit.settings, await setCheckoutCustomer(unit, path.id, body), unit.now),
     }),
   },
 
   simulateCheckout: {
-    handle: async ({ app, caller, unit, path, body }) => {
-      if (!app.settings.development || caller.livemode) throw new Refusal('NOT_FOUND');
+    handle: async ({ caller, unit, path, body }) => {
+      if (caller.livemode) throw new Refusal('NOT_FOUND');
       const checkout = await findCheckout(unit.tx, caller, path.id);
       const intent = await simulatePayment(unit, checkout.intent.id, paymentSimulation(body));
-      return { data: checkoutView({ ...checkout, intent }, unit.now) };
+      return { data: checkoutView(unit.settings, { ...checkout, intent }, unit.now) };
     },
   },
 } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { deleteCustomer } from '../../../application/customers/delete-customer.t
 import { updateCustomer } from '../../../application/customers/update-customer.ts';
 import { customerView } from '../../../application/customers/customer-view.ts';
 import { searchWords } from '../../../domain/customer-words.ts';
+import { say } from '../../../domain/message.ts';
 import { found, invalid } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
 import { customerChanges, customerData } from './customer-body.ts';
@@ -12,7 +13,7 @@ export const customerHandlers = {
   createCustomer: {
     handle: async ({ unit, caller, body }) => {
       if (body.merchant_id !== undefined && body.merchant_id !== caller.merchantId)
-        throw invalid({ field: 'merchant_id', code: 'NOT_ALLOWED', message: "Must be the key's merchant." });
+        throw invalid({ field: 'merchant_id', code: 'NOT_ALLOWED', message: say("Must be the key's merchant.") });
       return { message: 'Customer created.', data: customerView(await createCustomer(unit, customerData(body))) };
     },
   },

@@ -13,6 +13,13 @@ export const diagnosticHandlers = {
     return page(call, app.store.read.callRecords, { correlationId: query.correlation_id }, callRecordView);
   },
 
+  listRecentRequests: async (call) => {
+    const { app, query } = call;
+    await app.requestLog.flush();
+    const filter = { statuses: query.status ?? null, operations: query.operation ?? null };
+    return page(call, app.store.read.recentCalls, filter, callRecordView);
+  },
+
   getDiagnosticRequest: async ({ app, caller, path }) => {
     await app.requestLog.flush();
     const record = await app.store.read.callRecords.find(caller, path.request_id);

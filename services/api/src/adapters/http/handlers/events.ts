@@ -29,7 +29,7 @@ export const eventHandlers = {
       lastEventId: header('Last-Event-ID') || null,
       since: instant(query.since),
     });
-    return { open: () => eventMessages(app, start), paymentIntentId: null };
+    return { open: (eventsSent) => eventMessages(app, start, eventsSent), paymentIntentId: null };
   },
 
   getEvent: async ({ app, caller, path }) => ({

@@ -4,6 +4,6 @@ import { readInstant } from '../../../domain/instant.ts';
 export function instant(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const at = readInstant(text);
-  if (typeof at === 'string') throw new Error(`The validator accepted the time ${text}: ${at}`);
-  return at;
+  if (at instanceof Date) return at;
+  throw new Error(`The validator accepted the time ${text}: ${at.en}`);
 }

@@ -15,5 +15,7 @@ export const merchantChanges = (body: Schemas['MerchantUpdate']): MerchantChange
   ...(body.trade_name !== undefined && { tradeName: body.trade_name || null }),
   ...(body.email !== undefined && { email: body.email || null }),
   ...(body.phone !== undefined && { phone: body.phone || null }),
+  ...(body.support_email !== undefined && { supportEmail: body.support_email || null }),
+  ...(body.support_phone !== undefined && { supportPhone: body.support_phone || null }),
   ...(body.address !== undefined && { address: body.address || null }),
 });

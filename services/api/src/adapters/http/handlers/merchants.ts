@@ -1,6 +1,6 @@
 import { createRegisteredMerchant, findTaxpayer } from '../../../application/merchants/create-registered-merchant.ts';
 import { merchantView } from '../../../application/merchants/merchant-view.ts';
-import { ownMerchant, updateMerchant } from '../../../application/merchants/update-merchant.ts';
+import { ownMerchant, registeredName, updateMerchant } from '../../../application/merchants/update-merchant.ts';
 import { searchText } from '../../../domain/merchant.ts';
 import type { Handlers } from '../handler.ts';
 import { merchantChanges, newRegisteredMerchant } from './merchant-body.ts';
@@ -29,8 +29,10 @@ export const merchantHandlers = {
   }),
 
   updateMerchant: {
-    handle: async ({ unit, path, body }) => ({
-      data: merchantView(await updateMerchant(unit, path.id, merchantChanges(body))),
-    }),
+    prepare: async ({ app, caller, path, body }) => {
+      const changes = merchantChanges(body);
+      const registered = await registeredName(app, caller, path.id, changes);
+      return async (unit) => ({ data: merchantView(await updateMerchant(unit, path.id, changes, registered)) });
+    },
   },
 } satisfies Partial<Handlers>;

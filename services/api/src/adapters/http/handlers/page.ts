@@ -1,5 +1,6 @@
 import type { App } from '../../../application/ports.ts';
 import type { Schemas } from '../../../application/schemas.ts';
+import { say, type Message } from '../../../domain/message.ts';
 import { invalid, type Detail } from '../../../domain/refusal.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import { instant } from './instant.ts';
@@ -52,23 +53,23 @@ export async function page<T, Filter, View>(
   return { data: items.slice(0, per_page).map(view), pagination };
 }
 
-const wrong = (field: string, code: Detail['code'], message: string) => invalid({ field, code, message });
+const wrong = (field: string, code: Detail['code'], message: Message) => invalid({ field, code, message });
 
 function createdIn({ created_from, created_to }: PageQuery): Omit<CreatedRange, 'aheadMs'> {
   const [createdFrom, createdTo] = [instant(created_from), instant(created_to)];
   if (createdFrom !== null && createdTo !== null && createdFrom > createdTo)
-    throw wrong('created_to', 'OUT_OF_RANGE', 'Must not be before created_from.');
+    throw wrong('created_to', 'OUT_OF_RANGE', say('Must not be before created_from.'));
   return { createdFrom, createdTo };
 }
 
 /** The contract accepts each of these parameters, but not every combination. */
 function checkPageParameters({ page: number, per_page, before }: PageQuery): void {
   if (before !== undefined && number !== undefined)
-    throw wrong('page', 'NOT_ALLOWED', 'Send page or before, not both.');
+    throw wrong('page', 'NOT_ALLOWED', say('Send page or before, not both.'));
   if (before !== undefined && per_page === 'all')
-    throw wrong('before', 'NOT_ALLOWED', 'per_page=all returns the whole list: do not send before.');
+    throw wrong('before', 'NOT_ALLOWED', say('per_page=all returns the whole list: do not send before.'));
   if (per_page === 'all' && number !== undefined && number > 1)
-    throw wrong('page', 'OUT_OF_RANGE', 'Must be 1 with per_page=all.');
+    throw wrong('page', 'OUT_OF_RANGE', say('Must be 1 with per_page=all.'));
 }
 
 async function* viewed<T, View>(items: AsyncIterable<T>, view: (item: T) => View): AsyncIterable<View> {

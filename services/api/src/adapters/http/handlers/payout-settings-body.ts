@@ -2,17 +2,16 @@ import type { Schemas } from '../../../application/schemas.ts';
 import { parseCentimos } from '../../../domain/money.ts';
 import type { PayoutPlan } from '../../../domain/payout-settings.ts';
 
-/** What is left out gets its default. */
-export const payoutPlan = ({
+/** The fields that were sent. Null removes a threshold, and is no day. */
+export const payoutPlanChanges = ({
   schedule,
-  weekly_day = null,
-  thresholds = {},
-}: Schemas['PayoutSettingsReplace']): PayoutPlan => ({
-  schedule,
-  weeklyDay: weekly_day,
-  minimumCentimos: centimosOf(thresholds.minimum),
-  maximumCentimos: centimosOf(thresholds.maximum),
+  weekly_day,
+  thresholds: { minimum, maximum } = {},
+}: Schemas['PayoutSettingsReplace']): Partial<PayoutPlan> => ({
+  ...(schedule !== undefined && { schedule }),
+  ...(weekly_day && { weeklyDay: weekly_day }),
+  ...(minimum !== undefined && { minimumCentimos: centimosOf(minimum) }),
+  ...(maximum !== undefined && { maximumCentimos: centimosOf(maximum) }),
 });
 
-const centimosOf = (money: Schemas['PayoutThreshold'] | null | undefined): number | null =>
-  money ? parseCentimos(money.amount) : null;
+const centimosOf = (money: Schemas['PayoutThreshold'] | null): number | null => money && parseCentimos(money.amount);

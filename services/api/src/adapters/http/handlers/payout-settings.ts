@@ -1,7 +1,7 @@
 import { payoutSettingsView } from '../../../application/payouts/payout-settings-view.ts';
 import { replacePayoutSettings } from '../../../application/payouts/replace-payout-settings.ts';
 import type { Handlers } from '../handler.ts';
-import { payoutPlan } from './payout-settings-body.ts';
+import { payoutPlanChanges } from './payout-settings-body.ts';
 
 export const payoutSettingsHandlers = {
   getPayoutSettings: async ({ app, caller }) => ({
@@ -10,7 +10,7 @@ export const payoutSettingsHandlers = {
 
   replacePayoutSettings: {
     handle: async ({ unit, body }) => ({
-      data: payoutSettingsView(await replacePayoutSettings(unit, payoutPlan(body))),
+      data: payoutSettingsView(await replacePayoutSettings(unit, payoutPlanChanges(body))),
     }),
   },
 } satisfies Partial<Handlers>;

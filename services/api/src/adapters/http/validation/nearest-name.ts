@@ -1,5 +1,13 @@
+import { paragraph, say, type Message } from '../../../domain/message.ts';
+
+/** The message for a name that does not exist, with the closest name that does. */
+export function unknownName(message: Message, name: string, known: readonly string[]): Message {
+  const nearest = nearestName(name, known);
+  return paragraph(message, nearest === null ? null : say('Did you mean {nearest}?', { nearest }));
+}
+
 /** The known name that a misspelled name is closest to, or null if more than two letters differ. */
-export function nearestName(name: string, known: readonly string[]): string | null {
+function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length > longestName) return null;
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const given = plain(name);

@@ -1,3 +1,4 @@
+import type { Message } from '../../../domain/message.ts';
 /** A JSON object of the OpenAPI document: a schema, a parameter, a response. */
 export type Node = { readonly [key: string]: unknown };
 
@@ -24,6 +25,10 @@ export const choiceByFields = (choices: readonly Node[], value: Node): Node | un
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** A sentence in each language. Codegen rejects a contract in which one is missing. */
+export const messageIn = (value: unknown): Message | null =>
+  isObject(value) ? { en: text(value['en']), es: text(value['es']) } : null;
 
 export function strings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

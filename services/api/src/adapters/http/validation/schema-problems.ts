@@ -1,7 +1,18 @@
 import { readInstant } from '../../../domain/instant.ts';
+import { listOf, paragraph, say, type Message } from '../../../domain/message.ts';
 import type { Detail } from '../../../domain/refusal.ts';
-import { choiceByFields, choicesOf, isObject, node, nodes, strings, text, type Node } from './schema-node.ts';
-import { nearestName } from './nearest-name.ts';
+import {
+  choiceByFields,
+  choicesOf,
+  isObject,
+  messageIn,
+  node,
+  nodes,
+  strings,
+  text,
+  type Node,
+} from './schema-node.ts';
+import { unknownName } from './nearest-name.ts';
 
 /** A generator, so that the caller can stop at any problem. */
 export type Problems = Generator<Detail, void>;
@@ -13,18 +24,22 @@ export type Problems = Generator<Detail, void>;
  */
 export function* problems(given: unknown, value: unknown, field: string): Problems {
   const schema = meant(node(given));
-  const { type, const: only, enum: values, 'x-message': message } = schema;
-  const wrong = (code: Detail['code'], sentence: string): Detail => ({
-    field,
-    code,
-    message: text(message) || sentence,
-  });
+  const { type, const: only, enum: values } = schema;
+  const own = messageIn(schema['x-message']);
+  const wrong: Wrong = (code, message) => ({ field, code, message: own ?? message });
 
   if (choicesOf(schema).length > 0) yield* choiceProblems(schema, value, field);
-  else if (!isOfType(type, value)) yield wrong('INVALID_FORMAT', typeSentences[text(type)] ?? 'Has the wrong type.');
-  else if (only !== undefined && value !== only) yield wrong('NOT_ALLOWED', `Must be ${JSON.stringify(only)}.`);
+  // The schema's own sentence describes a value of its type.
+  else if (!isOfType(type, value))
+    yield {
+      field,
+      code: 'INVALID_FORMAT',
+      message: paragraph(typeSentences[text(type)] ?? say('Has the wrong type.'), own),
+    };
+  else if (only !== undefined && value !== only)
+    yield wrong('NOT_ALLOWED', say('Must be {value}.', { value: JSON.stringify(only) }));
   else if (Array.isArray(values) && !values.includes(value))
-    yield wrong('NOT_ALLOWED', `Must be ${orList(strings(values))}.`);
+    yield wrong('NOT_ALLOWED', say('Must be {choices}.', { choices: listOf(strings(values), 'or') }));
   else if (typeof value === 'string') yield* textProblems(schema, value, wrong, field);
   else if (typeof value === 'number') yield* numberProblems(schema, value, wrong);
   else if (Array.isArray(value)) yield* listProblems(schema, value, field);
@@ -34,12 +49,12 @@ export function* problems(given: unknown, value: unknown, field: string): Proble
 /** A number in a query is `allOf` its digits and the number: see tools/codegen/requests.ts. */
 export const meant = (schema: Node): Node => nodes(schema['allOf']).at(-1) ?? schema;
 
-const typeSentences: Record<string, string> = {
-  string: 'Must be a string.',
-  integer: 'Must be a whole number.',
-  boolean: 'Must be true or false.',
-  array: 'Must be a list.',
-  object: 'Must be an object.',
+const typeSentences: Record<string, Message> = {
+  string: say('Must be a string.'),
+  integer: say('Must be a whole number.'),
+  boolean: say('Must be true or false.'),
+  array: say('Must be a list.'),
+  object: say('Must be an object.'),
 };
 
 function isOfType(type: unknown, value: unknown): boolean {
@@ -50,7 +65,7 @@ function isOfType(type: unknown, value: unknown): boolean {
   return type === undefined || typeof value === type;
 }
 
-type Wrong = (code: Detail['code'], sentence: string) => Detail;
+type Wrong = (code: Detail['code'], message: Message) => Detail;
 
 /** Counts code points, as the validator does. */
 const isLonger = (value: string, characters: number): boolean =>
@@ -58,28 +73,32 @@ const isLonger = (value: string, characters: number): boolean =>
 
 function* textProblems(schema: Node, value: string, wrong: Wrong, field: string): Problems {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema as { [key: string]: never };
-  if (isLonger(value, maxLength)) yield { field, code: 'TOO_LONG', message: `At most ${maxLength} characters.` };
-  else if (value.length < minLength) yield { field, code: 'INVALID_FORMAT', message: 'Must not be empty.' };
+  if (isLonger(value, maxLength))
+    yield { field, code: 'TOO_LONG', message: say('At most {limit} characters.', { limit: maxLength }) };
+  else if (value.length < minLength) yield { field, code: 'INVALID_FORMAT', message: say('Must not be empty.') };
   else if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
-    yield wrong('INVALID_FORMAT', 'Does not have the required format.');
+    yield wrong('INVALID_FORMAT', say('Does not have the required format.'));
   else if (format === 'date-time') {
     const at = readInstant(value);
-    if (typeof at === 'string') yield { field, code: 'INVALID_FORMAT', message: at };
+    if (!(at instanceof Date)) yield { field, code: 'INVALID_FORMAT', message: at };
   }
 }
 
 function* numberProblems({ minimum = -Infinity, maximum = Infinity }: Node, value: number, wrong: Wrong): Problems {
-  if (value < Number(minimum)) yield wrong('OUT_OF_RANGE', `Must be at least ${String(minimum)}.`);
-  else if (value > Number(maximum)) yield wrong('OUT_OF_RANGE', `Must be at most ${String(maximum)}.`);
+  if (value < Number(minimum))
+    yield wrong('OUT_OF_RANGE', say('Must be at least {minimum}.', { minimum: String(minimum) }));
+  else if (value > Number(maximum))
+    yield wrong('OUT_OF_RANGE', say('Must be at most {maximum}.', { maximum: String(maximum) }));
 }
 
 function* listProblems(schema: Node, value: readonly unknown[], field: string): Problems {
   const { minItems = 0, maxItems = Infinity } = schema as { [key: string]: never };
-  if (value.length > maxItems) return yield { field, code: 'OUT_OF_RANGE', message: `At most ${maxItems} items.` };
-  if (value.length < minItems) return yield { field, code: 'OUT_OF_RANGE', message: 'Must not be empty.' };
+  if (value.length > maxItems)
+    return yield { field, code: 'OUT_OF_RANGE', message: say('At most {limit} items.', { limit: maxItems }) };
+  if (value.length < minItems) return yield { field, code: 'OUT_OF_RANGE', message: say('Must not be empty.') };
   for (const [index, item] of value.entries()) yield* problems(schema['items'], item, fieldPath(field, String(index)));
   if (schema['uniqueItems'] === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
-    yield { field, code: 'INVALID_FORMAT', message: 'Must not contain the same item twice.' };
+    yield { field, code: 'INVALID_FORMAT', message: say('Must not contain the same item twice.') };
 }
 
 function* objectProblems(schema: Node, value: Node, field: string): Problems {
@@ -88,19 +107,28 @@ function* objectProblems(schema: Node, value: Node, field: string): Problems {
   const refused = node(schema['x-refused-fields']);
   const names = Object.keys(value);
   if (names.length > Number(maxProperties))
-    return yield { field, code: 'OUT_OF_RANGE', message: `At most ${String(maxProperties)} entries.` };
+    return yield {
+      field,
+      code: 'OUT_OF_RANGE',
+      message: say('At most {limit} entries.', { limit: String(maxProperties) }),
+    };
   for (const name of strings(schema['required']))
     if (!Object.hasOwn(value, name))
-      yield { field: fieldPath(field, name), code: 'REQUIRED', message: 'This field is required.' };
+      yield { field: fieldPath(field, name), code: 'REQUIRED', message: say('This field is required.') };
   for (const name of names) {
     const at = fieldPath(field, name);
+    const reason = Object.hasOwn(refused, name) ? messageIn(refused[name]) : null;
     if (Object.hasOwn(properties, name)) yield* problems(properties[name], value[name], at);
-    else if (Object.hasOwn(refused, name)) yield { field: at, code: 'NOT_ALLOWED', message: text(refused[name]) };
+    else if (reason !== null) yield { field: at, code: 'NOT_ALLOWED', message: reason };
     else if (others === false)
-      yield { field: at, code: 'UNKNOWN_FIELD', message: unknownName(name, Object.keys(properties)) };
+      yield {
+        field: at,
+        code: 'UNKNOWN_FIELD',
+        message: unknownName(say('There is no such field.'), name, Object.keys(properties)),
+      };
     else if (isObject(others)) {
       for (const problem of propertyNames === undefined ? [] : problems(propertyNames, name, at))
-        yield { ...problem, message: `The key of this entry is not accepted. ${problem.message}` };
+        yield { ...problem, message: paragraph(say('The key of this entry is not accepted.'), problem.message) };
       yield* problems(others, value[name], at);
     }
   }
@@ -114,11 +142,11 @@ function* choiceProblems(schema: Node, value: unknown, field: string): Problems 
   const choices = choicesOf(schema);
   const first = choices.map((choice) => problems(choice, value, field).next());
   if (first.some(({ done }) => done === true)) return;
-  const message = text(schema['x-message']);
+  const message = messageIn(schema['x-message']);
   const objects = choices.filter((choice) => choice['type'] === 'object');
   if (isObject(value) && objects.length === 1) yield* problems(objects[0], value, field);
-  else if (message !== '') yield { field, code: first[0]?.value?.code ?? 'INVALID_FORMAT', message };
-  else if (!isObject(value)) yield { field, code: 'INVALID_FORMAT', message: 'Must be an object.' };
+  else if (message !== null) yield { field, code: first[0]?.value?.code ?? 'INVALID_FORMAT', message };
+  else if (!isObject(value)) yield { field, code: 'INVALID_FORMAT', message: say('Must be an object.') };
   else yield* likelyChoiceProblems(choices, value, field);
 }
 
@@ -136,10 +164,10 @@ function* likelyChoiceProblems(choices: readonly Node[], value: Node, field: str
   if (likely !== undefined) return yield* problems(likely, value, field);
   const at = fieldPath(field, tag ?? '');
   if (tag === undefined || !Object.hasOwn(value, tag))
-    yield { field: at, code: 'REQUIRED', message: 'This field is required.' };
+    yield { field: at, code: 'REQUIRED', message: say('This field is required.') };
   else {
     const tags = choices.map((choice) => String(tagOf(choice, tag)));
-    yield { field: at, code: 'NOT_ALLOWED', message: `Must be ${orList(tags)}.` };
+    yield { field: at, code: 'NOT_ALLOWED', message: say('Must be {choices}.', { choices: listOf(tags, 'or') }) };
   }
 }
 
@@ -153,13 +181,3 @@ export const fieldPath = (field: string, name: string): string => {
     : name;
   return field === '' ? shown : `${field}.${shown}`;
 };
-
-/** `A, B or C` */
-const orList = (values: readonly string[]): string =>
-  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-
-/** The message for a name that does not exist, with the closest name that does. */
-export function unknownName(name: string, known: readonly string[], what = 'field'): string {
-  const nearest = nearestName(name, known);
-  return nearest === null ? `There is no such ${what}.` : `There is no such ${what}. Did you mean ${nearest}?`;
-}

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { readInstant } from '../../../domain/instant.ts';
+import { say } from '../../../domain/message.ts';
 import { invalid } from '../../../domain/refusal.ts';
 import { dropUnknownProperties } from './drop-unknown-properties.ts';
 import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
@@ -20,7 +21,7 @@ export async function validate(document: Node, request: Request, response: Respo
     const details = validationDetails(schemas, request);
     if (details.length > 0) throw invalid(...details);
     const field = refused.replace(/^\/(body|query|headers|params)\/?/, '').replaceAll('/', '.');
-    throw invalid({ field, code: 'INVALID_FORMAT', message: 'Is not accepted.' });
+    throw invalid({ field, code: 'INVALID_FORMAT', message: say('Is not accepted.') });
   }
   if (schemas.body !== null) request.body = dropUnknownProperties(schemas.body, request.body as unknown);
 }
@@ -59,7 +60,7 @@ const compiled = (document: Node): readonly RequestHandler[] =>
     validateResponses: false,
     validateSecurity: false,
     fileUploader: false,
-    formats: { 'date-time': (text: string) => typeof readInstant(text) !== 'string' },
+    formats: { 'date-time': (text: string) => readInstant(text) instanceof Date },
   });
 
 /** Runs one Express middleware as a promise. */

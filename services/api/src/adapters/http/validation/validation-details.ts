@@ -1,7 +1,9 @@
 import type { Request } from 'express';
+import { say, type Message } from '../../../domain/message.ts';
 import type { Detail } from '../../../domain/refusal.ts';
+import { unknownName } from './nearest-name.ts';
 import { nodes, text, type Node } from './schema-node.ts';
-import { fieldPath, meant, problems, unknownName, type Problems } from './schema-problems.ts';
+import { fieldPath, meant, problems, type Problems } from './schema-problems.ts';
 import type { RequestSchemas } from './request-schemas.ts';
 
 /** A response lists at most this many problems. */
@@ -31,17 +33,18 @@ function* queryProblems(parameters: readonly Node[], query: URLSearchParams): Pr
   for (const name of new Set(query.keys())) {
     const values = query.getAll(name);
     const schema = known.get(name);
-    const wrong = (code: Detail['code'], message: string): Detail => ({ field: fieldPath('', name), code, message });
-    if (schema === undefined) yield wrong('UNKNOWN_FIELD', unknownName(name, [...known.keys()], 'parameter'));
-    else if (values.join('') === '') yield wrong('INVALID_FORMAT', 'Must not be empty.');
+    const wrong = (code: Detail['code'], message: Message): Detail => ({ field: fieldPath('', name), code, message });
+    if (schema === undefined)
+      yield wrong('UNKNOWN_FIELD', unknownName(say('There is no such parameter.'), name, [...known.keys()]));
+    else if (values.join('') === '') yield wrong('INVALID_FORMAT', say('Must not be empty.'));
     else if (schema['type'] === 'array') yield* problems(schema, values, name);
-    else if (values.length > 1) yield wrong('INVALID_FORMAT', 'Must be sent only once.');
+    else if (values.length > 1) yield wrong('INVALID_FORMAT', say('Must be sent only once.'));
     else yield* problems(schema, queryValue(schema, values[0] ?? ''), name);
   }
   for (const parameter of parameters) {
     const name = text(parameter['name']);
     if (parameter['required'] === true && !query.has(name))
-      yield { field: fieldPath('', name), code: 'REQUIRED', message: 'This field is required.' };
+      yield { field: fieldPath('', name), code: 'REQUIRED', message: say('This field is required.') };
   }
 }
 

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import { say, type Message } from '../../../domain/message.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { isLoopbackHost } from '../loopback-host.ts';
 import { fileOfPath, type WorkbenchFile } from './files.ts';
 
 /** Sent by the page's script with each request. Another origin may not send it without our permission (CORS). */
@@ -15,7 +17,8 @@ const workbenchHeader = 'x-svc-workbench';
  * - `Sec-Fetch-Site`, which every browser sends since 2023 and no page can change: only `same-origin`, and `none` for the
  *   page itself, when its address was typed
  * - an `Origin`, where there is one, that is its own
- * - for data and actions a header that a form, a link or a script tag cannot send
+ * - for data and actions a header that a form, a link or a script tag cannot send. The link to a payment page cannot send
+ *   it either: it is a redirect, which changes nothing and which no script can read
  *
  * No response has a CORS header, so that a preflight request of another origin fails.
  *
@@ -24,26 +27,36 @@ const workbenchHeader = 'x-svc-workbench';
 export function guardWorkbench(request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   const problem = problemOf(request);
-  if (problem !== null) throw new Refusal('FORBIDDEN', `The workbench ${problem}`);
+  if (problem !== null) throw new Refusal('FORBIDDEN', problem);
   next();
 }
 
-/** What is wrong with the request, as the end of a sentence; null when nothing is. */
-function problemOf({ method, path, headers, socket }: Request): string | null {
-  if (!isLoopbackAddress(socket.remoteAddress)) return 'can be used only on the machine that the service runs on.';
+/** What is wrong with the request; null when nothing is. */
+function problemOf({ method, path, headers, socket }: Request): Message | null {
+  if (!isLoopbackAddress(socket.remoteAddress))
+    return say('The workbench can be used only on the machine that the service runs on.');
   const proxy = proxyHeaders.find((name) => headers[name] !== undefined);
-  if (proxy !== undefined) return `cannot be used through a proxy or a tunnel: the request has the header ${proxy}.`;
+  if (proxy !== undefined)
+    return say('The workbench cannot be used through a proxy or a tunnel: the request has the header {header}.', {
+      header: proxy,
+    });
   const { host = '', origin } = headers;
-  if (!loopbackHost.test(host)) return 'answers only as localhost, 127.0.0.1 or [::1].';
-  if (origin !== undefined && origin !== `http://${host}`) return 'cannot be used by another origin.';
+  if (!isLoopbackHost(host)) return say('The workbench answers only as localhost, 127.0.0.1 or [::1].');
+  if (origin !== undefined && origin !== `http://${host}`)
+    return say('The workbench cannot be used by another origin.');
   const file = method === 'GET' || method === 'HEAD' ? fileOfPath.get(path) : undefined;
-  if (!isFromOwnPage(headers, file)) return 'must be opened in a browser, by typing its address.';
-  if (file === undefined && headers[workbenchHeader] !== '1') return 'is used through its page.';
-  if (method === 'POST' && !isJson.test(headers['content-type'] ?? '')) return 'takes only JSON.';
+  if (!isFromOwnPage(headers, file)) return say('The workbench must be opened in a browser, by typing its address.');
+  const isLink = method === 'GET' && paymentPagePattern.test(path);
+  if (file === undefined && !isLink && headers[workbenchHeader] !== '1')
+    return say('The workbench is used through its page.');
+  if (method === 'POST' && !isJson.test(headers['content-type'] ?? '')) return say('The workbench takes only JSON.');
   return null;
 }
 
-const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+/** Below /workbench: leads to the payment page of an intent. */
+export const paymentPagePath = '/pay/:merchantId/:id';
+const paymentPagePattern = /^\/pay\/\w+\/\w+$/;
+
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const isJson = /^application\/json *(;|$)/i;
 

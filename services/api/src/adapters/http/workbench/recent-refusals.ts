@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { App } from '../../../application/ports.ts';
-import type { Schemas } from '../../../application/schemas.ts';
 import { assignRequestId } from '../request-id.ts';
+import { sentError, type SentError } from '../send-refusal.ts';
 
 export type RecentRefusal = {
   id: string;
@@ -10,7 +10,7 @@ export type RecentRefusal = {
   status: number;
   durationMs: number;
   createdAt: Date;
-  error: Schemas['ErrorBody'];
+  error: SentError;
 };
 
 export type RecentRefusals = ReturnType<typeof recentRefusals>;
@@ -23,7 +23,7 @@ const codesWithoutCaller = new Set<string>(['UNAUTHORIZED', 'NOT_FOUND', 'METHOD
 const objectId = /\b[a-z]+_[0-9a-z]{26}\b/g;
 
 /**
- * Keeps the error bodies of the latest refused calls in memory, because call records have no message and no details, and
+ * Keeps the errors of the latest refused calls in memory, because call records have no message and no details, and
  * a call with a wrong key has no record.
  */
 export function recentRefusals({ now, monotonicMs, random }: Pick<App, 'now' | 'monotonicMs' | 'random'>) {
@@ -44,8 +44,8 @@ export function recentRefusals({ now, monotonicMs, random }: Pick<App, 'now' | '
       const createdAt = now();
       const startedMs = monotonicMs();
       const json = response.json.bind(response);
-      response.json = (body: { error?: Schemas['ErrorBody'] }) => {
-        const { error } = body;
+      response.json = (body: object) => {
+        const error = sentError(response);
         const durationMs = Math.round(monotonicMs() - startedMs);
         if (error) remember({ id, method, path, status: response.statusCode, durationMs, createdAt, error });
         return json(body);

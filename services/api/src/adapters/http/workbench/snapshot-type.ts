@@ -1,14 +1,21 @@
 import type { Schemas } from '../../../application/schemas.ts';
+import type { Message } from '../../../domain/message.ts';
+import type { Detail } from '../../../domain/refusal.ts';
 
 // What the server sends to the page. The page's script is compiled for browsers and imports only this file.
 
 type Delivery = Schemas['WebhookDelivery'];
+
+/** FORWARDED: `svc listen --forward-to` got the event and posts it. STREAMED: another reader of /events/stream got it. */
+export type StreamReader = 'FORWARDED' | 'STREAMED';
 
 export type PaymentAction = 'pay' | 'fail' | 'cancel';
 
 export type PaymentRow = Schemas['PaymentIntent'] & {
   /** What its status allows now. */
   actions: PaymentAction[];
+  /** What can still be refunded, in soles. Null: nothing. */
+  refundable: string | null;
 };
 
 /** An event as it is sent to webhook endpoints, without its secrets, and its deliveries. */
@@ -19,13 +26,23 @@ export type EventRow = {
   request_id: string | null;
   resource_id: string;
   body: object;
+  /**
+   * Of all its deliveries the worst; if there is none, what `streamed` says. NONE: no endpoint was subscribed, or it is not
+   * fanned out yet.
+   */
+  delivery_state: Delivery['status'] | StreamReader | 'NONE';
+  /** Who read it from a stream since the last start of the service. */
+  streamed: StreamReader | null;
   deliveries: Delivery[];
 };
 
-export type CallError = Pick<Schemas['ErrorBody'], 'message' | 'details'> & {
+/** In each language: the caller's may be another than that of the page. */
+export type CallError = {
   code: string;
+  message: Message;
+  details: readonly Detail[];
   /** What to do. Null: a code of another version. */
-  action: string | null;
+  action: Message | null;
 };
 
 export type CallRow = {
@@ -51,15 +68,84 @@ export type KeyRow = {
   revoked: boolean;
 };
 
+/** What is due next in the merchant's time. */
+export type NextDue = {
+  at: string;
+  what:
+    | 'expire-payment-intent'
+    | 'run-payout-schedule'
+    | 'settle-payout'
+    | 'submit-payout'
+    | 'make-entries-available'
+    | 'send-webhook';
+};
+
+/** The merchant's test clock. It shows real time plus `ahead_ms`. */
+export type Clock = {
+  status: Schemas['TestClock']['status'];
+  ahead_ms: number;
+  advancing_to: string | null;
+  /** Null: nothing waits. */
+  next: NextDue | null;
+};
+
+/** `2026-11-23`, a calendar day in Lima. */
+export type Day = string;
+
+export type PayoutAccountRow = { id: string; bank: string; account_masked: string; default: boolean; paused: boolean };
+
+/** Where the merchant's money is, and when it moves. */
+export type Money = {
+  balance: Schemas['Balance'];
+  entries: Schemas['BalanceTransaction'][];
+  payouts: Schemas['Payout'][];
+  accounts: PayoutAccountRow[];
+  /** When the next payout is created by the schedule. Null: never. */
+  next_payout_at: string | null;
+  /** Whole weeks from a Monday to a Sunday: the one before the merchant's today, its own and those that follow. */
+  days: { day: Day; is_business_day: boolean; becomes_available: string | null }[];
+};
+
+/** A payment with all that happened to it. The items of the trace refer to the objects by their ids. */
+export type Story = Pick<Schemas['PaymentIntentTrace'], 'truncated' | 'items'> & {
+  payment: PaymentRow;
+  /** Reads alike are one call, the last of them. */
+  calls: (CallRow & { times: number })[];
+  events: EventRow[];
+  entries: Schemas['BalanceTransaction'][];
+  payouts: Schemas['Payout'][];
+  refunds: Schemas['Refund'][];
+};
+
+/** The parameters of the query: which rows the page wants, and the payment that it tells the story of. */
+export const snapshotParameters = [
+  'payment',
+  'payments_status',
+  'payments_text',
+  'events_status',
+  'events_type',
+  'events_text',
+  'calls_status',
+  'calls_type',
+  'calls_text',
+] as const;
+export type SnapshotQuery = { readonly [Name in (typeof snapshotParameters)[number]]?: string };
+
 /** The latest objects of one merchant in test mode, newest first. */
 export type Snapshot = {
   /** The oldest first: the demo merchant. */
   merchants: { id: string; name: string }[];
   /** Whose data this is; null when there is no merchant. */
   merchant: string | null;
+  clock: Clock | null;
   keys: KeyRow[];
   endpoints: Schemas['WebhookEndpoint'][];
   payments: PaymentRow[];
   events: EventRow[];
   calls: CallRow[];
+  /** Whether the merchant has any, apart from the filters. */
+  has: { payments: boolean; events: boolean; calls: boolean };
+  money: Money | null;
+  /** Null: no payment is open, or there is none with this id. */
+  story: Story | null;
 };

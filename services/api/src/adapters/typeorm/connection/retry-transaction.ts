@@ -1,3 +1,4 @@
+import { say } from '../../../domain/message.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { isRetryable, toRefusal } from './database-errors.ts';
 
@@ -23,7 +24,7 @@ export async function retryTransaction<T>(run: () => Promise<T>, pause: Pause): 
       if (runs === maximumRuns)
         throw new Refusal(
           'SERVICE_UNAVAILABLE',
-          'Too many calls are changing the same object at the same time: try again.',
+          say('Too many calls are changing the same object at the same time: try again.'),
         );
       await pause(2 ** Math.min(runs, 7));
     }

@@ -1,4 +1,5 @@
 import { boundMaxAgeMs, unitDeadlineMs } from '../../../application/lists/counting-times.ts';
+import { say } from '../../../domain/message.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
 /**
@@ -38,7 +39,7 @@ export function createUnitDeadline(session: Reads, monotonicMs: () => number): U
     },
     end() {
       if (hasDeadline && monotonicMs() - unitStartedMs > unitDeadlineMs)
-        throw new Refusal('SERVICE_UNAVAILABLE', 'The call took too long and has changed nothing: try again.');
+        throw new Refusal('SERVICE_UNAVAILABLE', say('The call took too long and has changed nothing: try again.'));
     },
   };
 }

@@ -17,7 +17,7 @@ const cappedFiltersKept = 5_000;
 /** Counts one list. */
 export function listCount<Row extends Listed, T, Filter>(
   session: Session,
-  { table, mayLeave = () => false }: Pick<ListQueryOptions<Row, T, Filter>, 'table' | 'mayLeave'>,
+  { table, isLong, mayLeave = () => false }: Pick<ListQueryOptions<Row, T, Filter>, 'table' | 'isLong' | 'mayLeave'>,
   selects: ListSelects<Filter>,
 ) {
   /** Filters that more than `countLimit` rows match: the text and the values of their SELECTs. */
@@ -42,8 +42,9 @@ export function listCount<Row extends Listed, T, Filter>(
     const isWholeList = filtering.length === 0 && selects.oneOf(filter).length === 0;
     if (isWholeList && isCountedList)
       return { total: await readTotal(session, scope, { list, rows: selects.from(filter) }), capped: false };
-    // Other whole lists have few rows.
-    if (isWholeList) return { total: await readCount(selects.select('COUNT(*) AS total', filter, all)), capped: false };
+    // Most other whole lists have few rows.
+    if (isWholeList && !isLong)
+      return { total: await readCount(selects.select('COUNT(*) AS total', filter, all)), capped: false };
 
     const { sql, values } = selects.selectAnyIds(filter, all, countLimit + 1);
     // If no row of a counted list stops matching the filter, its total never falls.

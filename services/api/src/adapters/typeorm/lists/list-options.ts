@@ -27,6 +27,10 @@ export type ListQueryOptions<Row extends Listed, T, Filter> = {
    * all of them.
    */
   oneOf?(filter: Filter): readonly Condition[];
+  /** The table has many rows and no checkpoint, so that the whole list, too, is counted up to a limit alone. */
+  isLong?: boolean;
+  /** `created_at` is real time, taken in the same moment as the id: a range of it is a narrow range of ids. */
+  isInRealTime?: boolean;
   /** Whether a row that matches this filter may later stop matching it, or be deleted. */
   mayLeave?(filter: Filter): boolean;
   toDomain(rows: Row[]): T[] | Promise<T[]>;

@@ -12,6 +12,8 @@ import type { ListQueryOptions } from './list-options.ts';
 
 /** The largest difference assumed between the time in an id and `created_at`: one clock, read at two moments. */
 const clockSlackMs = 24 * 60 * 60 * 1000;
+/** The same where both are of one moment: the clock can hardly step in between. */
+const momentSlackMs = 60 * 1000;
 
 export type ListSelects<Filter> = ReturnType<typeof listSelects<Listed, unknown, Filter>>;
 
@@ -27,6 +29,7 @@ export function listSelects<Row extends Listed, T, Filter>(
     where,
     whereSql = () => [],
     oneOf = () => [],
+    isInRealTime = false,
   }: ListQueryOptions<Row, T, Filter>,
 ) {
   type ListFilter = Filter & CreatedRange;
@@ -39,14 +42,15 @@ export function listSelects<Row extends Listed, T, Filter>(
    * `created_at`, or a time that is up to `aheadMs` earlier.
    */
   function createdConditions({ createdFrom, createdTo, aheadMs }: CreatedRange): Condition[] {
+    const [aheadOfIdMs, slackMs] = isInRealTime ? [0, momentSlackMs] : [aheadMs, clockSlackMs];
     const idAt = (created: Date, differenceMs: number): string => prefix + idTime(created.getTime() + differenceMs);
     return [
       ...(createdFrom === null
         ? []
-        : [sqlWhere({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -clockSlackMs - aheadMs) } })]),
+        : [sqlWhere({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -slackMs - aheadOfIdMs) } })]),
       ...(createdTo === null
         ? []
-        : [sqlWhere({ createdAt: { below: createdTo }, id: { below: idAt(createdTo, clockSlackMs) } })]),
+        : [sqlWhere({ createdAt: { below: createdTo }, id: { below: idAt(createdTo, slackMs) } })]),
     ];
   }
 

@@ -18,6 +18,10 @@ import { Refunds0000000000018 } from './0018-refunds.ts';
 import { TestClocks0000000000019 } from './0019-test-clocks.ts';
 import { RolledSecrets0000000000020 } from './0020-rolled-secrets.ts';
 import { CountedTotals0000000000021 } from './0021-counted-totals.ts';
+import { PayerContact0000000000022 } from './0022-payer-contact.ts';
+import { EndpointRevisions0000000000023 } from './0023-endpoint-revisions.ts';
+import { CallsByMethod0000000000024 } from './0024-calls-by-method.ts';
+import { RecentCalls0000000000025 } from './0025-recent-calls.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -41,4 +45,8 @@ export const migrations = [
   TestClocks0000000000019,
   RolledSecrets0000000000020,
   CountedTotals0000000000021,
+  PayerContact0000000000022,
+  EndpointRevisions0000000000023,
+  CallsByMethod0000000000024,
+  RecentCalls0000000000025,
 ];

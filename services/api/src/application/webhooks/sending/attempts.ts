@@ -15,8 +15,11 @@ import type { Tx } from '../../store.ts';
 import type { DueDelivery, RecordedAttempt } from '../deliveries-port.ts';
 import type { Claim } from './claim-endpoint.ts';
 
-/** An attempt that has ended. `wasFailing`: the attempt before it, to the same endpoint, had failed. */
-export type EndedAttempt = { delivery: DueDelivery; attempt: Attempt; wasFailing: boolean };
+/**
+ * An attempt that has ended. `wasFailing`: the attempt before it, to the same endpoint, had failed. `revision`: of the
+ * endpoint, when the attempt was sent.
+ */
+export type EndedAttempt = { delivery: DueDelivery; attempt: Attempt; wasFailing: boolean; revision: number };
 
 /** Sends a delivery once. A failure to send is part of the returned attempt. */
 export async function makeAttempt(
@@ -70,23 +73,30 @@ async function readAndDecide(app: App, tx: Tx, ended: readonly EndedAttempt[]): 
   const deliveries = new Map(found.map((delivery) => [delivery.id, delivery]));
   const health = await readHealth(tx, new Set(found.map(({ webhookEndpointId }) => webhookEndpointId)));
   const recorded: RecordedAttempt[] = [];
-  for (const { delivery, attempt } of ended) {
+  for (const { delivery, attempt, revision } of ended) {
     const before = deliveries.get(delivery.id);
     // After the claim of this worker ended, another worker has recorded an attempt.
     if (before === undefined || before.attempts !== delivery.attempts) continue;
     const endpoint = health.of(before.webhookEndpointId);
-    recorded.push({ before, attempt, after: nextState(before, endpoint, attempt, app.random.fraction()) });
-    if (endpoint !== null) health.apply(endpoint, attempt);
+    const isCurrent = endpoint?.revision === revision;
+    recorded.push({ before, attempt, after: nextState(before, endpoint, attempt, isCurrent, app.random.fraction()) });
+    if (endpoint !== null && isCurrent) health.apply(endpoint, attempt);
     // If the list has two attempts of the same delivery with the same number, only the first one counts.
     deliveries.delete(delivery.id);
   }
   return { recorded, writeHealth: health.write };
 }
 
-function nextState(before: Delivery, endpoint: WebhookEndpoint | null, attempt: Attempt, jitter: number): Delivery {
+function nextState(
+  before: Delivery,
+  endpoint: WebhookEndpoint | null,
+  attempt: Attempt,
+  isCurrent: boolean,
+  jitter: number,
+): Delivery {
   // The endpoint was deleted or disabled during the attempt.
   if (before.status === 'DEAD' && attempt.outcome === 'FAILED') return { ...before, attempts: attempt.attempt };
-  const after = afterAttempt(before, attempt, jitter);
+  const after = afterAttempt(before, attempt, jitter, isCurrent);
   // A disabled endpoint gets manual retries only, no automatic ones.
   return after.status === 'FAILED' && endpoint?.status !== 'ENABLED' ? markedDead(after) : after;
 }

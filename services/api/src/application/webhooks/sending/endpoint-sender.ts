@@ -142,7 +142,7 @@ async function attemptAndRecord(run: Run, claim: Claim, delivery: DueDelivery): 
   applyOutcome(state, attempt.outcome);
   deps.reportAttempt(attempt.outcome === 'SUCCEEDED' && attempt.durationMs <= quickMs);
   signal.wake();
-  await deps.record({ delivery, attempt, wasFailing });
+  await deps.record({ delivery, attempt, wasFailing, revision: claim.endpoint.revision });
   applyRecorded(state, attempt.outcome);
 }
 

@@ -1,5 +1,5 @@
 import type { ApiKeyReads } from '../../api-keys/api-keys-port.ts';
-import type { Scope } from '../../../domain/scope.ts';
+import { scopeName, type Scope } from '../../../domain/scope.ts';
 import { createSignal, type After } from '../../signal.ts';
 import { positionsAtOnce, type EventPage, type EventPositionReads } from './event-positions-port.ts';
 
@@ -66,7 +66,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
   async function announce(from: number): Promise<void> {
     const found = await read.eventPositions.newestOfEach(from);
     for (const { position, ...scope } of found) {
-      const channel = channels.get(keyOf(scope));
+      const channel = channels.get(scopeName(scope));
       if (channel === undefined || channel.newest >= position) continue;
       channel.quiet = { after: channel.newest, upTo: Math.max(channel.newest, from) };
       channel.newest = position;
@@ -115,25 +115,25 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
     add(watcher, newest) {
       if (isStopped) return watcher.end();
       upTo ??= newest;
-      const key = keyOf(watcher.scope);
+      const key = scopeName(watcher.scope);
       const channel = channels.get(key) ?? { watchers: new Set(), newest: upTo, quiet: noQuiet, shared: null };
       channels.set(key, channel);
       channel.watchers.add(watcher);
       if (!isRunning) void run();
     },
     remove(watcher) {
-      const key = keyOf(watcher.scope);
+      const key = scopeName(watcher.scope);
       const channel = channels.get(key);
       channel?.watchers.delete(watcher);
       if (channel?.watchers.size === 0) channels.delete(key);
       if (channels.size === 0) signal.wake();
     },
     known(scope) {
-      const { newest = 0, quiet = noQuiet } = channels.get(keyOf(scope)) ?? {};
+      const { newest = 0, quiet = noQuiet } = channels.get(scopeName(scope)) ?? {};
       return { newest, quiet, upTo: upTo ?? 0 };
     },
     page(scope, position) {
-      const channel = channels.get(keyOf(scope));
+      const channel = channels.get(scopeName(scope));
       if (channel?.shared?.after === position) return channel.shared.page;
       if (channel === undefined) return read.eventPositions.page(scope, position, pageLength);
       // Only while the query runs: its result may be an error, or incomplete.
@@ -151,5 +151,3 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
 }
 
 const noQuiet: Quiet = { after: Infinity, upTo: 0 };
-
-const keyOf = ({ merchantId, livemode }: Scope): string => `${merchantId} ${livemode}`;

@@ -1,3 +1,4 @@
+import { say } from '../../../domain/message.ts';
 import { invalid } from '../../../domain/refusal.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import type { App } from '../../ports.ts';
@@ -22,7 +23,7 @@ export async function startOfStream(
     throw invalid({
       field: 'last-event-id',
       code: 'INVALID_FORMAT',
-      message: 'Send an id from a stream of this merchant and mode, unchanged.',
+      message: say('Send an id from a stream of this merchant and mode, unchanged.'),
     });
   const newest = await read.eventPositions.newest();
   // After the restore of a backup, the id may be of an event that does not exist any more.

@@ -1,0 +1,1 @@
+export { settleByHand as POST } from '../../../../../../../staff.ts';

@@ -1,0 +1,40 @@
+/** The objects that sentences speak of, with their article in Spanish. */
+export const nouns = {
+  'payment intent': 'una intención de pago',
+  'checkout session': 'una sesión de checkout',
+  'balance transaction': 'un movimiento',
+  'webhook endpoint': 'un endpoint de webhooks',
+  'webhook delivery': 'una entrega de webhook',
+  'test clock': 'un reloj de prueba',
+  event: 'un evento',
+  merchant: 'un comercio',
+  payout: 'un abono',
+  refund: 'una devolución',
+} as const;
+
+export type Noun = keyof typeof nouns;
+
+/** What transitions do with them. */
+export const verbs = {
+  advance: { en: 'advance', es: 'adelantar' },
+  cancel: { en: 'cancel', es: 'cancelar' },
+  complete: { en: 'complete', es: 'completar' },
+  disable: { en: 'disable', es: 'desactivar' },
+  enable: { en: 'enable', es: 'activar' },
+  expire: { en: 'expire', es: 'vencer' },
+  fail: { en: 'fail', es: 'dar por fallido' },
+  finish: { en: 'finish', es: 'terminar' },
+  include: { en: 'include', es: 'incluir' },
+  makeAvailable: { en: 'make available', es: 'hacer disponible' },
+  markDead: { en: 'mark dead', es: 'dar por perdido' },
+  pay: { en: 'pay', es: 'pagar' },
+  reject: { en: 'reject', es: 'rechazar' },
+  release: { en: 'release', es: 'liberar' },
+  retry: { en: 'retry', es: 'reintentar' },
+  settle: { en: 'settle', es: 'liquidar' },
+  submit: { en: 'submit', es: 'enviar' },
+  succeed: { en: 'succeed', es: 'completar' },
+  verify: { en: 'verify', es: 'verificar' },
+} as const;
+
+export type VerbName = keyof typeof verbs;

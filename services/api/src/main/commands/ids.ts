@@ -1,0 +1,17 @@
+import { InvalidArgumentError } from 'commander';
+
+/** A parser of an argument that is the id of an object. Whether there is such an object, the database knows. */
+export const idOf =
+  (prefix: string) =>
+  (text: string): string => {
+    if (text.startsWith(prefix) && /^[a-z]+_\w+$/.test(text)) return text;
+    throw new InvalidArgumentError(`Write an id that begins with ${prefix}`);
+  };
+
+/** A parser of an argument that is compared with ids: a text of another form would give a wrong list. */
+export const wholeIdOf =
+  (prefix: string) =>
+  (text: string): string => {
+    if (text.startsWith(prefix) && /^[a-z]+_[0-9a-z]{26}$/.test(text)) return text;
+    throw new InvalidArgumentError(`Write a whole id, ${prefix} with 26 letters and digits, such as a list shows.`);
+  };
