@@ -36,7 +36,7 @@ function* queryProblems(parameters: readonly Node[], query: URLSearchParams): Pr
     const wrong = (code: Detail['code'], message: Message): Detail => ({ field: fieldPath('', name), code, message });
     if (schema === undefined)
       yield wrong('UNKNOWN_FIELD', unknownName(say('There is no such parameter.'), name, [...known.keys()]));
-    else if (values.join('') === '') yield wrong('INVALID_FORMAT', say('Must not be empty.'));
+    else if (values.length === 1 && values[0] === '') yield wrong('INVALID_FORMAT', say('Must not be empty.'));
     else if (schema['type'] === 'array') yield* problems(schema, values, name);
     else if (values.length > 1) yield wrong('INVALID_FORMAT', say('Must be sent only once.'));
     else yield* problems(schema, queryValue(schema, values[0] ?? ''), name);
