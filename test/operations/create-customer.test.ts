@@ -73,9 +73,11 @@ test('201: fields that are left out are null', async () => {
 
 test('201: a document of each type is accepted', async () => {
   const world = await startWorld();
-  const documents: Schema<'IdentityDocument'>[] = [
+  const documents: Schema<'NewIdentityDocument'>[] = [
+    { country: 'PE', type: 'DNI', value: '01234567' },
     { country: 'PE', type: 'RUC', value: '20100070970' },
     { country: 'PE', type: 'CE', value: '001234567' },
+    { country: 'PE', type: 'PASSPORT', value: 'A' },
     { country: 'BO', type: 'PASSPORT', value: 'AB123456' },
     { country: 'CO', type: 'DNI', value: '1020304050' },
     { country: 'AR', type: 'RUC', value: 'A1' },
@@ -133,6 +135,13 @@ const wrong: [problem: string, changes: Body][] = [
   ['document.country INVALID_FORMAT', { document: { country: 'Peru', type: 'DNI', value: '12345678' } }],
   ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'DNI', value: '1234567' } }],
   ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'RUC', value: '20100070971' } }],
+  ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'RUC', value: '30100070970' } }],
+  ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'DNI', value: '1234567A' } }],
+  ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'CE', value: '12-34' } }],
+  ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'PASSPORT', value: 'X'.repeat(21) } }],
+  ['document.country REQUIRED', { document: { type: 'DNI', value: '12345678' } }],
+  ['document.country NOT_ALLOWED', { document: { country: 'XX', type: 'PASSPORT', value: 'X1' } }],
+  ['document.type REQUIRED', { document: { country: 'PE', value: '12345678' } }],
   ['document.type NOT_ALLOWED', { document: { country: 'PE', type: 'RUT', value: '12345678K' } }],
   ['document.type INVALID_FORMAT', { document: { country: 'CL', type: 'rut', value: '12345678K' } }],
   ['document.type INVALID_FORMAT', { document: { country: 'CL', type: 'X'.repeat(21), value: '12345678K' } }],

@@ -115,7 +115,7 @@ test('422: the exact messages of the most frequent mistakes', async () => {
   expect(await by({ customer: 7 })).toBe('customer: Must be an object.');
   expect(await by({ customer: { id: 7 } })).toBe('customer.id: Must be a string.');
   expect(await by({ customer: { type: 'INDIVIDUAL', document: { country: 'PE', type: 'VISA', value: '1' } } })).toBe(
-    'customer.document.type: A document of Peru is a DNI, RUC, CE or PASSPORT.',
+    'customer.document.type: Must be DNI, RUC, CE or PASSPORT.',
   );
   expect(await by({ external_reference: null })).toBe(
     'external_reference: Must be a string. Write it on one line, without spaces at the start or the end.',

@@ -55,9 +55,9 @@ function schemaProblems(document: Json, { schema, where, isNamed }: Place): stri
   for (const [name, property] of Object.entries(object(schema['properties'])))
     if (!isDescribed(object(property)) && !isDescribed(resolve(document, property)))
       problems.push(`${where}.${name}: the description is missing`);
-  const objects = choices.filter((choice) => resolve(document, choice)['type'] === 'object');
+  const objects = choices.map((choice) => resolve(document, choice)).filter(({ type }) => type === 'object');
   if (schema['oneOf'] !== undefined) problems.push(...discriminatorProblems(document, schema, where));
-  else if (objects.length > 1 && !isRequest(document, where))
+  else if (objects.length > 1 && !isRequest(document, where) && !objects.every(isClosed))
     problems.push(`${where}: a union of objects in a response needs oneOf and a discriminator`);
   return problems;
 }
@@ -82,8 +82,10 @@ const sorted = (map: Json): [string, unknown][] => Object.entries(map).toSorted(
 /** A request may contain a union without a discriminator, because the validator decides: a customer by its id, or a new one. */
 function isRequest(document: Json, where: string): boolean {
   const [name = ''] = where.split(/[. ]/);
-  return object(object(object(document['components'])['schemas'])[name])['additionalProperties'] === false;
+  return isClosed(object(object(object(document['components'])['schemas'])[name]));
 }
+
+const isClosed = (schema: Json): boolean => schema['additionalProperties'] === false;
 
 /** `x-extension` is true or absent. */
 function extensionProblems(value: unknown, where = ''): string[] {

@@ -1973,16 +1973,73 @@ export interface components {
         CompanyName: string;
         /** @description What it is for, in your own words. */
         Description: string;
-        /**
-         * @description An identity document of a country. The number of a document of Peru is checked according to its type: a DNI has eight
-         *     digits, and a RUC eleven, the last one a check digit, beginning with 10, 15, 16, 17 or 20.
-         */
+        /** @description An identity document of a country. */
         IdentityDocument: {
             country: components["schemas"]["CountryCode"];
             type: components["schemas"]["IdentityDocumentType"];
-            /** @description The number of the document. */
+            value: components["schemas"]["DocumentNumber"];
+        };
+        /**
+         * @description An identity document of a country. Documents of Peru are of four types, and the number of each has its own form.
+         *     Another country has types of its own.
+         */
+        NewIdentityDocument: components["schemas"]["DniDocument"] | components["schemas"]["RucDocument"] | components["schemas"]["CeDocument"] | components["schemas"]["PassportDocument"] | components["schemas"]["ForeignDocument"];
+        /** @description The national identity card of Peru. */
+        DniDocument: {
+            country: components["schemas"]["Peru"];
+            /**
+             * @description The type of the document.
+             * @constant
+             */
+            type: "DNI";
+            /** @description The eight digits of the DNI. */
             value: string;
         };
+        /** @description The taxpayer number of SUNAT. Its last digit is a check digit. */
+        RucDocument: {
+            country: components["schemas"]["Peru"];
+            /**
+             * @description The type of the document.
+             * @constant
+             */
+            type: "RUC";
+            /** @description The eleven digits of the RUC. */
+            value: string;
+        };
+        /** @description The identity card of a foreign resident of Peru (carné de extranjería). */
+        CeDocument: {
+            country: components["schemas"]["Peru"];
+            /**
+             * @description The type of the document.
+             * @constant
+             */
+            type: "CE";
+            value: components["schemas"]["DocumentNumber"];
+        };
+        /** @description A passport of Peru. */
+        PassportDocument: {
+            country: components["schemas"]["Peru"];
+            /**
+             * @description The type of the document.
+             * @constant
+             */
+            type: "PASSPORT";
+            value: components["schemas"]["DocumentNumber"];
+        };
+        /** @description A document of another country than Peru, such as a passport. */
+        ForeignDocument: {
+            /** @description The country code of ISO 3166-1, in two capital letters. It is not PE. */
+            country: string;
+            type: components["schemas"]["IdentityDocumentType"];
+            value: components["schemas"]["DocumentNumber"];
+        };
+        /**
+         * @description The country code of Peru.
+         * @constant
+         */
+        Peru: "PE";
+        /** @description The number of a document. */
+        DocumentNumber: string;
         /**
          * @description The kind of identity document. Of Peru: `DNI` (national identity card), `RUC` (taxpayer number of SUNAT), `CE` (carné de
          *     extranjería, the identity card of a foreign resident) or `PASSPORT`. Of another country: these, or its own type, such
@@ -2141,7 +2198,7 @@ export interface components {
             last_name?: components["schemas"]["PersonName"];
             /** @description For a COMPANY. */
             company_name?: components["schemas"]["CompanyName"];
-            document?: components["schemas"]["IdentityDocument"];
+            document?: components["schemas"]["NewIdentityDocument"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             /** @description It must be the merchant of the API key. */
@@ -2371,7 +2428,7 @@ export interface components {
             last_name?: components["schemas"]["PersonName"];
             /** @description For a COMPANY. */
             company_name?: components["schemas"]["CompanyName"];
-            document?: components["schemas"]["IdentityDocument"];
+            document?: components["schemas"]["NewIdentityDocument"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             metadata?: components["schemas"]["Metadata"];

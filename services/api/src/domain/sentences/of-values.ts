@@ -84,13 +84,8 @@ export const valueSentences = {
     'Un cliente nuevo necesita type; uno que ya existe, su id o su external_id.',
   'A COMPANY has a company_name.': 'Un cliente COMPANY lleva company_name.',
   'An INDIVIDUAL has first and last name.': 'Un cliente INDIVIDUAL lleva first_name y last_name.',
-  'A DNI has 8 digits.': 'Un DNI tiene 8 dígitos.',
   'A RUC has 11 digits, the last a check digit.': 'Un RUC tiene 11 dígitos; el último es el dígito verificador.',
-  'A CE has 1 to 20 letters and digits.': 'Un CE tiene de 1 a 20 letras y dígitos.',
-  'A passport number has 1 to 20 letters and digits.': 'Un número de pasaporte tiene de 1 a 20 letras y dígitos.',
-  'A document of Peru is a {types}.': 'Un documento del Perú es uno de estos: {types}.',
-  'A document of another country has 1 to 20 letters and digits.':
-    'Un documento de otro país tiene de 1 a 20 letras y dígitos.',
+  'The check digit of this RUC is wrong.': 'El dígito verificador de este RUC es incorrecto.',
   'There is no country {country} in ISO 3166-1.': 'ISO 3166-1 no tiene el país {country}.',
 
   // Merchants and keys

@@ -151,25 +151,42 @@ function* choiceProblems(schema: Node, value: unknown, field: string): Problems 
 }
 
 /**
- * If all choices have a field with a constant (a tag), its value selects the choice. Otherwise it is the first choice whose
- * required fields are all present.
+ * Fields that are a constant in one of the choices (tags) select among them, one after the other: `country`, then `type`.
+ * Otherwise it is the first choice whose required fields are all present.
  */
 function* likelyChoiceProblems(choices: readonly Node[], value: Node, field: string): Problems {
-  const tagOf = (choice: Node, name: string): unknown => node(node(choice['properties'])[name])['const'];
-  const tag = Object.keys(node(choices[0]?.['properties'])).find((name) =>
-    choices.every((choice) => tagOf(choice, name) !== undefined),
-  );
-  const likely =
-    tag === undefined ? choiceByFields(choices, value) : choices.find((choice) => tagOf(choice, tag) === value[tag]);
-  if (likely !== undefined) return yield* problems(likely, value, field);
-  const at = fieldPath(field, tag ?? '');
-  if (tag === undefined || !Object.hasOwn(value, tag))
-    yield { field: at, code: 'REQUIRED', message: say('This field is required.') };
-  else {
-    const tags = choices.map((choice) => String(tagOf(choice, tag)));
-    yield { field: at, code: 'NOT_ALLOWED', message: say('Must be {choices}.', { choices: listOf(tags, 'or') }) };
+  let likely = choices;
+  for (const tag of tagsOf(choices)) {
+    const at = fieldPath(field, tag);
+    if (!Object.hasOwn(value, tag))
+      return yield { field: at, code: 'REQUIRED', message: say('This field is required.') };
+    const schemas = likely.map((choice) => property(choice, tag));
+    const fitting = likely.filter((_, index) => problems(schemas[index], value[tag], at).next().done === true);
+    const open = schemas.find((schema) => schema['const'] === undefined);
+    if (fitting.length === 0 && open !== undefined) return yield* problems(open, value[tag], at);
+    if (fitting.length === 0) {
+      const tags = listOf(
+        schemas.map((schema) => String(schema['const'])),
+        'or',
+      );
+      return yield { field: at, code: 'NOT_ALLOWED', message: say('Must be {choices}.', { choices: tags }) };
+    }
+    likely = fitting;
   }
+  const meantFor = choiceByFields(likely, value) ?? (likely.length === 1 ? likely[0] : undefined);
+  if (meantFor !== undefined) yield* problems(meantFor, value, field);
+  else yield { field, code: 'REQUIRED', message: say('This field is required.') };
 }
+
+const property = (choice: Node, name: string): Node => node(node(choice['properties'])[name]);
+
+/** The fields of all choices that are a constant in at least one. */
+const tagsOf = (choices: readonly Node[]): string[] =>
+  Object.keys(node(choices[0]?.['properties'])).filter(
+    (name) =>
+      choices.every((choice) => Object.hasOwn(node(choice['properties']), name)) &&
+      choices.some((choice) => property(choice, name)['const'] !== undefined),
+  );
 
 /** Longer names that the client sent are shortened in messages. */
 const longestNameShown = 100;
