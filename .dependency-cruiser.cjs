@@ -83,15 +83,19 @@ module.exports = {
       name: 'the-store-plugin-uses-the-sdk',
       comment: 'The core of the store plugin knows no shop system, and of the SDK its public entry, in core/sdk.ts.',
       severity: 'error',
-      from: { path: '^packages/store-plugin/src/(core|generated)/', pathNot: '/core/sdk\\.ts$' },
-      to: { pathNot: '^packages/store-plugin/src/(core|generated)/', dependencyTypesNot: ['core'] },
+      from: { path: '^packages/store-plugin/src/(core|admin|generated)/', pathNot: '/core/sdk\\.ts$' },
+      to: { pathNot: '^packages/store-plugin/src/(core|admin|generated)/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'the-hosts-of-the-store-plugin-stay-apart',
-      comment: 'An adapter of the store plugin imports its core, its own folder and its host.',
+      comment:
+        'An adapter of the store plugin imports its core, the panel for the admins, its own folder and its host.',
       severity: 'error',
       from: { path: '^packages/store-plugin/src/(vendure|medusa)/' },
-      to: { path: '^(packages|services|tools)/', pathNot: ['^packages/store-plugin/src/($1|core)/', '/node_modules/'] },
+      to: {
+        path: '^(packages|services|tools)/',
+        pathNot: ['^packages/store-plugin/src/($1|core|admin)/', '/node_modules/'],
+      },
     },
     {
       name: 'the-store-plugin-has-one-door-to-the-sdk',

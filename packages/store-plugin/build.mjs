@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
@@ -19,9 +19,12 @@ const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), '
 if (!readFileSync(path.join(folder, 'src/core/version.ts'), 'utf8').includes(`'${version}'`))
   throw new Error(`src/core/version.ts must have the version of package.json, ${version}.`);
 
-/** Both hosts load CommonJS. Vendure's is what a server imports; one copy of a module is in memory. */
-const entries = ['core', 'vendure', 'medusa'].filter((name) => existsSync(source(name)));
-const input = Object.fromEntries(entries.map((name) => [`dist/${name}.cjs`, source(name)]));
+/**
+ * Both hosts load CommonJS, and one copy of a module is in memory. Vendure's dashboard finds its part of a plugin beside a
+ * file that ends with .js.
+ */
+const entries = { core: 'core.cjs', medusa: 'medusa.cjs', vendure: 'vendure/index.js' };
+const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [`dist/${file}`, source(name)]));
 
 /**
  * Where Medusa looks for the routes, jobs, subscribers and modules of a plugin: a file for each in src/medusa/server. They
@@ -35,7 +38,7 @@ const medusaFiles = Object.fromEntries(
 );
 
 /** The shop has its own copy of the host. */
-const external = [/^node:/, /^@(vendure|medusajs|nestjs)\//, /^(express|typeorm|react|react\/jsx-runtime)$/];
+const external = [/^node:/, /^@(vendure|medusajs|nestjs)\//, /^(express|graphql|react|react\/jsx-runtime)$/];
 const plugins = [nodeResolve(), esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic' })];
 
 for (const output of [dist, medusa]) rmSync(output, { recursive: true, force: true });
@@ -48,20 +51,28 @@ await code.write({
   chunkFileNames: 'dist/shared-[name].cjs',
   sanitizeFileName: false, // a route with a parameter is in a folder such as [id]
 });
-// Medusa reads .js files only; those of this package are ES modules otherwise.
-mkdirSync(path.join(medusa, 'server'), { recursive: true });
-writeFileSync(path.join(medusa, 'server/package.json'), '{ "type": "commonjs" }\n');
+// The files that end with .js: those of this package are ES modules otherwise.
+for (const place of [path.join(medusa, 'server'), path.join(dist, 'vendure')])
+  writeFileSync(path.join(place, 'package.json'), '{ "type": "commonjs" }\n');
 
-/** The admin of Medusa bundles this with its own React. */
-const admin = await rollup({ input: path.join(folder, 'src/medusa/admin/index.tsx'), external, plugins });
-await admin.write({ file: path.join(medusa, 'server/src/admin/index.mjs'), format: 'es' });
+/** The admin of each host bundles its page with its own React. */
+const pages = {
+  'src/medusa/admin/index.tsx': '.medusa/server/src/admin/index.mjs',
+  'src/vendure/dashboard/index.tsx': 'dist/vendure/dashboard.mjs',
+};
+for (const [from, to] of Object.entries(pages)) {
+  const page = await rollup({ input: path.join(folder, from), external, plugins });
+  await page.write({ file: path.join(folder, to), format: 'es' });
+}
 
-const typesInput = Object.fromEntries(entries.map((name) => [name, source(name)]));
+const typesInput = Object.fromEntries(
+  Object.entries(entries).map(([name, file]) => [file.replace(/\.(c?)js$/, '.d.$1ts'), source(name)]),
+);
 const types = await rollup({ input: typesInput, external, plugins: [dts()] });
 await types.write({
   dir: dist,
   format: 'es',
-  entryFileNames: '[name].d.cts',
+  entryFileNames: '[name]',
   chunkFileNames: 'shared-[name].d.cts',
 });
 

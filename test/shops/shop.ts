@@ -55,6 +55,8 @@ export type Shop<Cart extends object = object> = {
   review(): Promise<Review>;
   /** The button of that page. */
   refundInReview(intentId: string, centimos: number): Promise<{ ok: true } | { ok: false; message: string }>;
+  /** Its other button: the staff have settled it in another way. */
+  settleInReview(intentId: string): Promise<void>;
   /** What the admin shows about the plugin. */
   about(): Promise<string>;
   /** All that the host has printed. */

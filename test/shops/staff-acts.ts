@@ -84,6 +84,22 @@ export function staffActs(world: World): void {
       expect(await giveBack(cart, intentId, 5_000)).toEqual([]);
     });
 
+    test('the staff have settled it in another way, also with the method switched off: no money moves', async () => {
+      const { cart, intentId } = await opened(world);
+      await world.shop.placeUnpaid(cart);
+      await world.service.advance('P2D');
+      await orderOnce(world, cart, ({ notes }) => notes.some((note) => /venció|expired/i.test(note)));
+      await world.shop.cancelOrder(cart);
+      await pays(world, intentId);
+      await orderOnce(world, cart, ({ flags }) => flags.length > 0);
+      await world.shop.switchOff();
+      await world.shop.settleInReview(intentId).finally(() => world.shop.switchOn());
+      await afterReconciliation(world);
+      expect(await world.shop.order(cart)).toMatchObject({ flags: [], refunds: [] });
+      expect((await world.shop.review()).payments).not.toContainEqual(expect.objectContaining({ intentId }));
+      expect(await world.svc.paymentIntents.get(intentId)).toMatchObject({ amount_refunded: { amount: '0.00' } });
+    });
+
     test('paid twice, by two codes', async () => {
       const first = await opened(world);
       world.toService.refuse(/cancel/);

@@ -1,4 +1,5 @@
-import type { OrderView, Review, Shop } from '../shop.ts';
+import type { Overview } from '../../../packages/store-plugin/src/core/index.ts';
+import type { OrderView, Shop } from '../shop.ts';
 import { apiAt, Refused, type Api } from './api.ts';
 import type { Cart } from './cart.ts';
 import { staffAccount } from './set-up.ts';
@@ -21,16 +22,10 @@ type Order = {
   payment_collections?: { payments?: Payment[] }[];
 };
 type Refunded = { ok: true } | { ok: false; message: string };
-/** The page of the plugin in the admin. */
-type Purchase = {
-  cartId: string;
-  notes: string[];
-  payments: { intentId: string; state: string; centimos: number }[];
-};
 
 export type Staff = Pick<
   Shop<Cart>,
-  'cancelOrder' | 'refund' | 'about' | 'switchOff' | 'switchOn' | 'review' | 'refundInReview'
+  'cancelOrder' | 'refund' | 'about' | 'switchOff' | 'switchOn' | 'review' | 'refundInReview' | 'settleInReview'
 > & {
   /** A product like this one at another price. @returns its variant */
   variantAt(centimos: number, like: string): Promise<string>;
@@ -84,8 +79,10 @@ export async function staffAt(url: string): Promise<Staff> {
     },
 
     async cartBeforeOrder(cartId, totalCentimos) {
-      const { purchases } = await api<{ purchases: Purchase[] }>('GET', '/admin/svc');
-      const { notes = [], payments = [] } = purchases.find((purchase) => purchase.cartId === cartId) ?? {};
+      const { purchases } = await api<Overview>('GET', '/admin/svc');
+      const found = purchases.find(({ label }) => label.endsWith(cartId));
+      const notes = [...(found?.notes ?? [])];
+      const payments = (found?.payments ?? []).map((payment) => ({ ...payment, centimos: payment.amountCentimos }));
       const nothing = { paidCentimos: 0, refunds: [], settlements: 0 };
       return { state: 'open', totalCentimos, ...nothing, payments, notes, flags: notes.filter(isFlag) };
     },
@@ -112,13 +109,18 @@ export async function staffAt(url: string): Promise<Staff> {
     switchOn: () => setProviders(['pp_svc_svc', 'pp_system_default']),
 
     async review() {
-      type Page = { health: string[]; purchases: { payments: Review['payments'] }[] };
-      const { health, purchases } = await api<Page>('GET', '/admin/svc');
+      const { health, purchases } = await api<Overview>('GET', '/admin/svc');
       const payments = purchases.flatMap((purchase) => purchase.payments);
       return { health: health.join('\n'), payments: payments.filter(({ leftCentimos }) => leftCentimos > 0) };
     },
 
     refundInReview,
+
+    async settleInReview(intentId) {
+      const { purchases } = await api<Overview>('GET', '/admin/svc');
+      const found = purchases.find(({ payments }) => payments.some((payment) => payment.intentId === intentId));
+      await api('POST', `/admin/svc/purchases/${found?.id}/settled`, {});
+    },
 
     async variantAt(centimos, like) {
       type Variant = { product: { sales_channels: { id: string }[]; shipping_profile: { id: string } } };
@@ -136,7 +138,7 @@ export async function staffAt(url: string): Promise<Staff> {
       return product.variants[0]?.id ?? '';
     },
 
-    about: async () => JSON.stringify((await api<{ about: object }>('GET', '/admin/svc')).about),
+    about: async () => (await api<Overview>('GET', '/admin/svc')).health.join(' '),
   };
 }
 

@@ -1,48 +1,47 @@
+import type { Overview } from '../../../packages/store-plugin/src/core/index.ts';
 import type { Review, Shop } from '../shop.ts';
+import { apiAt, ShopError, type Api } from './graphql.ts';
+import { logIn } from './staff.ts';
 
-/** The plugin's page in the admin, by the routes that its script calls. */
+/** The plugin's page in the dashboard, by what it asks of the admin API. */
 export function reviewAt(url: string, password: string) {
-  async function logIn(): Promise<Response> {
-    const query = 'mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }';
-    return fetch(`${url}/admin-api`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables: { password } }),
-    });
+  async function admin(): Promise<Api> {
+    const api = apiAt(`${url}/admin-api`);
+    await logIn(api, password);
+    return api;
   }
 
-  async function call(path: string, body?: object): Promise<Response> {
-    const token = (await logIn()).headers.get('vendure-auth-token');
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token ?? ''}` };
-    return fetch(`${url}/svc/payments${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
+  async function refundWith(intentId: string, amountCentimos: unknown, key: string): Promise<string> {
+    const refund = `mutation ($intentId: String!, $amountCentimos: Int!, $key: String!) {
+      svcRefund(intentId: $intentId, amountCentimos: $amountCentimos, idempotencyKey: $key) }`;
+    return (await (await admin())<{ svcRefund: string }>(refund, { intentId, amountCentimos, key })).svcRefund;
   }
 
   return {
-    /** The cookies of a browser that has logged in to the dashboard. */
-    cookies: async () =>
-      (await logIn()).headers
-        .getSetCookie()
-        .map((each) => each.split(';')[0])
-        .join('; '),
+    overview: async () => (await (await admin())<{ svcOverview: Overview }>('{ svcOverview }')).svcOverview,
 
     async review(): Promise<Review> {
-      const response = await call('');
-      if (!response.ok) throw new Error(`The page answers ${response.status}: ${await response.text()}`);
-      const { health, payments } = (await response.json()) as { health: string[] } & Omit<Review, 'health'>;
-      return { health: health.join('\n'), payments };
+      const { health, purchases } = await this.overview();
+      return { health: health.join('\n'), payments: purchases.flatMap(({ payments }) => [...payments]) };
     },
 
-    /** @returns the status of the answer */
-    refundWith: async (intentId: string, body: object) => (await call(`/${intentId}/refunds`, body)).status,
+    /** @returns the state of the refund in Vendure */
+    refundWith,
 
     async refundInReview(intentId: string, centimos: number): ReturnType<Shop['refundInReview']> {
-      const response = await call(`/${intentId}/refunds`, { amount_centimos: centimos });
-      if (response.ok) return { ok: true };
-      const { message } = (await response.json()) as { message: string };
-      return { ok: false, message };
+      try {
+        await refundWith(intentId, centimos, crypto.randomUUID());
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        return { ok: false, message: error.message };
+      }
+    },
+
+    async settleInReview(intentId: string): Promise<void> {
+      await (
+        await admin()
+      )('mutation ($intentId: String!) { svcSettle(intentId: $intentId) }', { intentId });
     },
   };
 }

@@ -21,7 +21,7 @@ export { bytesOf } from './raw-body.ts';
 export { reconcile } from './reconcile.ts';
 export { refundNote, refundPayment, RefundRefused, type RefundRequest } from './refund.ts';
 export { ConfigurationError, SvcError, type PaymentIntent, type Refund, type Svc } from './sdk.ts';
-export { reviewPage } from './review-page.ts';
+export { overviewOf, type Overview, type PaymentView, type PurchaseView } from './overview.ts';
 export {
   settingsFrom,
   type About,

@@ -31,6 +31,8 @@ export type Links = {
   collectionId: string;
   cartId: string | null;
   orderId: string | null;
+  /** What the staff know the order by, such as `#12`. */
+  orderName: string | null;
   /** The cart, or the order that needs another payment. */
   reference: string;
   /** The storefront's requests name the cart, so that is the lock of its order, too, and of all that the order still needs. */
@@ -71,6 +73,7 @@ const bookKey = 'svc_store_plugin';
 
 const select = `
   select p.id as "collectionId", l.cart_id as "cartId", coalesce(o.order_id, placed.order_id) as "orderId",
+    (select '#' || display_id from "order" where id = coalesce(o.order_id, placed.order_id)) as "orderName",
     coalesce(c.id, o.order_id, p.id) as reference, coalesce(l.cart_id, first.cart_id, o.order_id, p.id) as lock,
     c.email, c.locale, p.amount, upper(p.currency_code) as currency,
     coalesce((select name from store where deleted_at is null order by created_at limit 1), 'svc') as shop,

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { healthLines, intentOf, refundNote, type About } from '../core/index.ts';
+import { intentOf, overviewOf, refundNote, type PaymentView, type PurchaseView } from '../core/index.ts';
 import {
   changeBook,
   collectionKey,
@@ -14,37 +14,30 @@ import { hostOf, refusal } from './host.ts';
 import { refundAtSvc } from './refund.ts';
 import { pluginOf } from './shop.ts';
 
-/** What the admin shows: what the plugin is, and purchases. */
-export type Overview = { about: About; health: string[]; purchases: PurchaseView[] };
-export type PurchaseView = ReturnType<typeof viewOf>;
-
 /** The payments of an order; without one all money that waits for a person, while there is something left to give back. */
 export async function overview({ scope, params }: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const host = hostOf(scope.cradle);
-  const { settings, database } = host;
   const { id } = params;
-  const purchases =
+  const links =
     id === undefined
-      ? (await flaggedLinks(database)).map(viewOf).toReversed()
-      : (await linksOf(database, id)).filter(isTouched).map(viewOf);
-  const health = await healthLines(host);
-  response.json({ about: settings.about, health, purchases } satisfies Overview);
+      ? (await flaggedLinks(host.database)).toReversed()
+      : (await linksOf(host.database, id)).filter(isTouched);
+  response.json(await overviewOf(host, links.map(viewOf)));
 }
 
 /** The e-mail says who the buyer is, where there is no order that does. */
-function viewOf({ collectionId, cartId, email, orderId, book }: Links) {
+function viewOf({ collectionId, cartId, email, orderId, orderName, book }: Links): PurchaseView {
   const payments = Object.entries(book.payments).map(([intentId, payment]) => viewOfPayment(intentId, payment));
-  return { collectionId, cartId, email, orderId, payments, notes: book.notes };
+  const label = orderName ?? [email, cartId].filter(Boolean).join(' · ');
+  return { id: collectionId, orderId, label, payments, notes: book.notes };
 }
 
-/** What is left of flagged money can be given back. Without the rest it is `refunded`. */
-function viewOfPayment(
-  intentId: string,
-  { state: booked, amountCentimos, refundedCentimos = 0, isSeen }: BookedPayment,
-) {
+/** What is left of flagged money can be given back. */
+function viewOfPayment(intentId: string, payment: BookedPayment): PaymentView {
+  const { state: booked, amountCentimos, refundedCentimos = 0, isSeen } = payment;
   const left = amountCentimos - refundedCentimos;
   const state = booked !== 'flagged' ? booked : left <= 0 ? 'refunded' : isSeen ? 'seen' : booked;
-  return { intentId, amountCentimos, leftCentimos: state === 'flagged' ? left : 0, state } as const;
+  return { intentId, amountCentimos, leftCentimos: state === 'flagged' ? left : 0, state };
 }
 
 /** The staff have done what the notes of a purchase say: they created the order by hand, or agreed with the buyer. */

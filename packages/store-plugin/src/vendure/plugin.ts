@@ -7,13 +7,13 @@ import {
   type RuntimeVendureConfig,
 } from '@vendure/core';
 import { reconcile, registerWebhook, settingsFrom, type Settings, type SvcOptions } from '../core/index.ts';
+import { adminApi } from './admin-api.ts';
 import { eligibilityChecker, paymentHandler } from './handler.ts';
 import { hostOf, type Host } from './host.ts';
 import { paymentProcess, refundProcess } from './process.ts';
 import { lockedTransitions, releaseOnChange } from './release.ts';
 import { completeRefund } from './refund.ts';
 import { endNotes } from './refund-ended.ts';
-import { reviewController } from './review.ts';
 import { routes } from './routes.ts';
 import { settingsStoreFields } from './store.ts';
 
@@ -64,12 +64,25 @@ export class SvcPlugin {
   }
 }
 
-VendurePlugin({
-  imports: [PluginCommonModule],
-  controllers: [reviewController(started)],
-  compatibility: '^3.7.0',
-  configuration: SvcPlugin.configure,
-})(SvcPlugin);
+// oxlint-disable no-underscore-dangle -- a compiler gives decorators this name
+
+/** The build of Vendure's dashboard looks for a call of this. */
+function __decorate(decorators: readonly ((target: typeof SvcPlugin) => void)[], target: typeof SvcPlugin): void {
+  for (const decorator of decorators) decorator(target);
+}
+
+__decorate(
+  [
+    VendurePlugin({
+      imports: [PluginCommonModule],
+      compatibility: '^3.7.0',
+      configuration: SvcPlugin.configure,
+      adminApiExtensions: adminApi(started),
+      dashboard: './dashboard.mjs',
+    }),
+  ],
+  SvcPlugin,
+);
 
 const reconcileTask = (): ScheduledTask =>
   new ScheduledTask({

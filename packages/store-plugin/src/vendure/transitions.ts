@@ -98,9 +98,9 @@ export async function move(
 export const note = async ({ orders }: Pick<Services, 'orders'>, ctx: RequestContext, { id }: Order, text: string) =>
   void (await orders.addNoteToOrder(ctx, { id, note: text, isPublic: false }));
 
-/** The note leads to the page that has the way out. */
+/** The note leads to the page in the dashboard that has the way out. */
 const ask = (host: Services, ctx: RequestContext, order: Order, text: string): Promise<void> =>
-  note(host, ctx, order, `${text} ${host.settings.shopUrl ?? ''}/svc/admin`);
+  note(host, ctx, order, `${text} (Dashboard → svc)`);
 
 /** What the notes about these payments and refunds ask for is settled. @returns whether there was one */
 export async function removeFlags(

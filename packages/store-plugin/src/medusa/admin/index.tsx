@@ -1,34 +1,68 @@
 /// <reference lib="dom" />
-import { Text } from '@medusajs/ui';
-import type { PurchaseView } from '../staff.ts';
-import { orderUrl } from './call.ts';
-import { Panel } from './panel.tsx';
-import { word } from './words.ts';
+import { Container, Heading } from '@medusajs/ui';
+import { useEffect, useRef } from 'react';
+import { showPanel } from '../../admin/panel.ts';
+import { wordsIn } from '../../admin/words.ts';
+import type { Overview } from '../../core/overview.ts';
 
-/** On the page of an order: its payments at svc. */
-const OrderWidget = ({ data }: { data: { id: string } }) => (
-  <Panel path={`/orders/${data.id}`} title={word('title')} nothing={word('nothing')} />
-);
+// oxlint-disable no-underscore-dangle -- names of Medusa's bundler
 
-/** All money that waits for a person, also where a cart never became an order. */
-const FlaggedPage = () => <Panel path="" title={word('flaggedTitle')} nothing={word('noFlagged')} Above={Buyer} />;
+/** Written by the bundler of the admin. */
+declare const __BASE__: string | undefined;
+declare const __BACKEND_URL__: string | undefined;
+declare const __AUTH_TYPE__: string | undefined;
+declare const __JWT_TOKEN_STORAGE_KEY__: string | undefined;
 
-const Buyer = ({ orderId, email, cartId }: PurchaseView) => (
-  <Text size="small" className="px-6 pt-4">
-    {orderId ? (
-      <a href={orderUrl(orderId)}>{word('order')}</a>
-    ) : (
-      [word('noOrder'), email, cartId].filter(Boolean).join(' · ')
-    )}
-  </Text>
-);
+/** Calls this plugin's admin routes as the admin calls Medusa's own. @throws Error with the message of the answer */
+async function call<Answer>(path: string, body?: object): Promise<Answer> {
+  const isJwt = __AUTH_TYPE__ === 'jwt';
+  const token = isJwt && window.localStorage.getItem(__JWT_TOKEN_STORAGE_KEY__ || 'medusa_auth_token');
+  const response = await fetch(`${(__BACKEND_URL__ ?? '').replace(/\/$/, '')}/admin/svc${path}`, {
+    method: body ? 'POST' : 'GET',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Answer & { message?: string };
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
 
+/** @param orderId of the order whose page this is on; without it all money that waits for a person */
+function Panel({ orderId }: { orderId?: string }) {
+  // The admin keeps the language that the staff have chosen under this name.
+  const say = wordsIn(window.localStorage.getItem('lng') ?? window.navigator.language);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (root.current)
+      void showPanel(root.current, {
+        say,
+        read: () => call<Overview>(orderId ? `/orders/${orderId}` : ''),
+        refund: async (intentId, amount_centimos, idempotency_key) =>
+          (await call<{ message: string }>(`/payments/${intentId}/refunds`, { amount_centimos, idempotency_key }))
+            .message,
+        settle: (id) => call(`/purchases/${id}/settled`, {}),
+        orderUrl: (id) => `${(__BASE__ ?? '/app').replace(/\/$/, '')}/orders/${id}`,
+        isInOrder: orderId !== undefined,
+      });
+  }, [orderId]);
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" className="px-6 py-4">
+        {say(orderId ? 'title' : 'reviewTitle')}
+      </Heading>
+      <div ref={root} />
+    </Container>
+  );
+}
+
+const OrderWidget = ({ data }: { data: { id: string } }) => <Panel orderId={data.id} />;
 const path = '/svc';
 
 /** What Medusa's admin loads of this plugin, in the form in which its bundler makes it. */
 export default {
   widgetModule: { widgets: [{ Component: OrderWidget, zone: ['order.details.side.after'], widgetId: 'svc-order' }] },
-  routeModule: { routes: [{ Component: FlaggedPage, path, handle: { label: 'svc' } }] },
+  routeModule: { routes: [{ Component: Panel, path, handle: { label: 'svc' } }] },
   menuItemModule: { menuItems: [{ label: 'svc', path, nested: '/orders' }] },
   formModule: { customFields: {} },
   displayModule: { displays: {} },
