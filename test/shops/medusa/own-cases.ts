@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Overview } from '../../../packages/store-plugin/src/core/index.ts';
 import { afterReconciliation, deliver, isPaid, opened, orderOnce, pays, paysUnseen, type World } from '../world.ts';
 import type { Passed } from '../gate.ts';
 import { staffApi, storeApi } from './access.ts';
@@ -149,18 +150,16 @@ export function ownCases(world: World): void {
   });
 }
 
-type Overview = { purchases: { collectionId: string }[] };
-
 /** What the plugin shows of a cart, and of its order. */
 const purchasesOf = async (world: World, cart: object): Promise<Overview> =>
-  (await staffApi(world))('GET', `/admin/svc/orders/${(cart as { id: string }).id}`);
+  (await staffApi(world))<Overview>('GET', `/admin/svc/orders/${(cart as { id: string }).id}`);
 
 /** The button of the plugin: the staff have done what the notes say. */
 async function settleByHand(world: World, cart: object): Promise<void> {
   const { purchases } = await purchasesOf(world, cart);
   await (
     await staffApi(world)
-  )('POST', `/admin/svc/purchases/${purchases[0]?.collectionId}/settled`);
+  )('POST', `/admin/svc/purchases/${purchases[0]?.id}/settled`);
 }
 
 /** What the page of the plugin in the admin offers to give back. */
