@@ -24,6 +24,20 @@ export function selling(world: World): void {
     expect(about).not.toContain(world.service.secretKey);
   });
 
+  test('a storefront is told how to show it, in the language of its buyer; test mode is named', async () => {
+    const cart = await world.shop.newCart();
+    expect(await world.shop.presentation(cart, 'es')).toMatchObject({
+      title: 'Yape, Plin y bancos (QR o código de pago)',
+      logo: expect.stringMatching(/^data:image\/svg/),
+      testMode: 'Modo de prueba: no se cobra dinero real.',
+    });
+    const { methods = [] } = (await world.shop.presentation(cart, 'en')) ?? {};
+    expect(methods.map(({ code, title }) => [code, title])).toEqual([
+      ['INTEROPERABLE_QR', 'QR'],
+      ['BANK_TRANSFER', 'Payment code'],
+    ]);
+  });
+
   test('a payment that fails does not complete the order; the next one does', async () => {
     const { cart, intentId } = await opened(world);
     await world.svc.paymentIntents.simulate(intentId, { outcome: 'FAILED', payment_method_type: 'INTEROPERABLE_QR' });

@@ -1,3 +1,5 @@
+import type { Presentation } from '../../packages/store-plugin/src/core/index.ts';
+
 /** What the tests give to a shop system when they start it. */
 export type ShopGiven = {
   /** The folder in which the host and the packed plugin are installed. */
@@ -37,6 +39,8 @@ export type Shop<Cart extends object = object> = {
   /** Whether the storefront offers the payment method for this cart. */
   isOffered(cart: Cart): Promise<boolean>;
   startPayment(cart: Cart): Promise<Started>;
+  /** What the storefront shows for svc, in this language. */
+  presentation(cart: Cart, locale: 'es' | 'en'): Promise<Presentation | null>;
   /** One more of the product, or so many of it. Rejects with the message of the shop if it refuses the change. */
   changeCart(cart: Cart, quantity?: number): Promise<void>;
   /** What a storefront does when the browser comes back from the payment page. */

@@ -9,10 +9,11 @@ test.each(['es', 'en'] as const)(
     const plugin = pluginOf(world, { locale });
     plugin.network.fetch = unreachable;
     const words = messagesFor(undefined, locale);
-    const { label, description, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid } = words;
+    const { choice, choices, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid } = words;
     await expect(openCheckout(plugin.settings, checkoutOrder())).rejects.toThrow(unavailable);
     const payByCode = words.payByCode('CAJA SVC', '2468135799').replace('CAJA SVC', '');
-    for (const text of [label, description, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid, payByCode])
+    const shown = [choice, ...Object.values(choices)].flatMap(({ title, description }) => [title, description]);
+    for (const text of [...shown, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid, payByCode])
       expect(text).not.toMatch(/svc|http|api|key|\bintent\b|session|error|fetch|timeout|null|undefined|céntimo|[{}_]/i);
   },
 );

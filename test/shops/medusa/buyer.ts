@@ -1,3 +1,4 @@
+import type { Presentation } from '../../../packages/store-plugin/src/core/index.ts';
 import type { Shop, Started } from '../shop.ts';
 import { apiAt, Refused } from './api.ts';
 import type { Cart } from './cart.ts';
@@ -8,11 +9,12 @@ type Session = {
   provider_id: string;
   data: { intentId: string; url: string; clientSecret: string; payByCode: string | null; received: string | null };
 };
+type Provider = { id: string; svc?: Presentation };
 type Collection = { payment_collection: { id: string; payment_sessions?: Session[] } };
 
 export type Buyer = Pick<
   Shop<Cart>,
-  'newCart' | 'isOffered' | 'startPayment' | 'changeCart' | 'buyerReturns' | 'placeUnpaid' | 'order'
+  'newCart' | 'isOffered' | 'presentation' | 'startPayment' | 'changeCart' | 'buyerReturns' | 'placeUnpaid' | 'order'
 >;
 
 const address = {
@@ -28,6 +30,13 @@ export function buyerAt(url: string, data: ShopData, staff: Staff): Buyer {
   const api = apiAt(url, { 'x-publishable-api-key': data.publishableKey });
   const complete = (id: string) => api('POST', `/store/carts/${id}/complete`, {});
 
+  async function providerFor(cartId: string, locale = 'es'): Promise<Provider | undefined> {
+    const { cart } = await api<{ cart: { region_id: string } }>('GET', `/store/carts/${cartId}?fields=region_id`);
+    const path = `/store/payment-providers?region_id=${cart.region_id}&locale=${locale}`;
+    const { payment_providers } = await api<{ payment_providers: Provider[] }>('GET', path);
+    return payment_providers.find((each) => each.id === 'pp_svc_svc');
+  }
+
   return {
     async newCart({ currency = 'PEN', locale = 'es', centimos = 5_000 } = {}) {
       const region_id = data.regions[currency];
@@ -42,12 +51,9 @@ export function buyerAt(url: string, data: ShopData, staff: Staff): Buyer {
       return { id: cart.id };
     },
 
-    async isOffered({ id }) {
-      const { cart } = await api<{ cart: { region_id: string } }>('GET', `/store/carts/${id}?fields=region_id`);
-      type Providers = { payment_providers: { id: string }[] };
-      const path = `/store/payment-providers?region_id=${cart.region_id}`;
-      return (await api<Providers>('GET', path)).payment_providers.some((each) => each.id === 'pp_svc_svc');
-    },
+    isOffered: async ({ id }) => (await providerFor(id)) !== undefined,
+
+    presentation: async ({ id }, locale) => (await providerFor(id, locale))?.svc ?? null,
 
     async startPayment({ id }): Promise<Started> {
       try {

@@ -1,3 +1,4 @@
+import type { Presentation } from '../../../packages/store-plugin/src/core/index.ts';
 import type { Started } from '../shop.ts';
 import { accepted, apiAt, messageOf, type Api } from './graphql.ts';
 
@@ -91,6 +92,13 @@ export async function isOffered({ shop }: Cart): Promise<boolean> {
     '{ eligiblePaymentMethods { code isEligible } }',
   );
   return eligiblePaymentMethods.some(({ code, isEligible }) => code === 'svc' && isEligible);
+}
+
+/** What the storefront shows for svc, in the language of the request. */
+export async function presentation({ shop }: Cart, languageCode: string): Promise<Presentation> {
+  const fields = 'title description logo';
+  const query = `{ svcPaymentMethod { ${fields} testMode methods { code ${fields} } } }`;
+  return (await shop<{ svcPaymentMethod: Presentation }>(query, {}, { languageCode })).svcPaymentMethod;
 }
 
 /** One more of the product, or so many. Vendure allows it only after the buyer has left the payment step. */

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { startProcess, type Process } from '../processes.ts';
 import type { Shop, ShopGiven } from '../shop.ts';
-import { changeCart, isOffered, newCart, startPayment, type Cart } from './cart.ts';
+import { changeCart, isOffered, newCart, presentation, startPayment, type Cart } from './cart.ts';
 import { setUpShop, variantAt } from './first-data.ts';
 import { apiAt } from './graphql.ts';
 import { reviewAt } from './review.ts';
@@ -42,6 +42,7 @@ export async function startShop(given: ShopGiven): Promise<Shop<Cart>> {
     newCart: async (options = {}) =>
       newCart(url, options, options.centimos === undefined ? undefined : await variantAt(admin, options.centimos)),
     isOffered,
+    presentation,
     switchOff: () => setMethod(admin, { enabled: false }),
     switchOn: () => setMethod(admin, { enabled: true }),
     ...reviewAt(url, password),

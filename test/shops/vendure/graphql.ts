@@ -1,16 +1,21 @@
 /** One of the two GraphQL APIs of the shop, with the session of one person. */
-export type Api = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>;
+export type Api = <T>(
+  query: string,
+  variables?: Record<string, unknown>,
+  /** Of the URL, for this call. */
+  more?: Record<string, string>,
+) => Promise<T>;
 
 /** What Vendure answers instead of data, or a mutation's error result. The message is what a person sees. */
 export class ShopError extends Error {}
 
 /** @param query of the URL, for example the language and the currency */
 export function apiAt(url: string, query: Record<string, string> = {}): Api {
-  const address = new URL(url);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   let token: string | null = null;
 
-  return async <T>(document: string, variables: Record<string, unknown> = {}): Promise<T> => {
+  return async <T>(document: string, variables: Record<string, unknown> = {}, more = {}): Promise<T> => {
+    const address = new URL(url);
+    for (const [name, value] of Object.entries({ ...query, ...more })) address.searchParams.set(name, String(value));
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },

@@ -5,9 +5,10 @@ import { isWithinLimits } from './limits.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
 import { isMissing, orNull } from './or-null.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { noteProblem } from './problems.ts';
 import { ApiError, ConflictError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
-import type { CheckoutMode, PaymentMethod, Settings } from './settings.ts';
+import type { CheckoutMode, Settings } from './settings.ts';
 
 /** What a shop wants to collect. */
 export type CheckoutOrder = {

@@ -16,20 +16,15 @@ export { eventTypes } from './events.ts';
 export { availability, healthLines } from './health.ts';
 export { reasonOf, type Log } from './log.ts';
 export { isFlagOf, locales, messagesFor, type Locale, type Messages } from './messages.ts';
+export { presentationOf, type Choice, type Presentation } from './methods.ts';
 export { amountsOf, centimosOf, centimosOfMinor, minorOf, solesOf } from './money.ts';
+export type { PaymentMethod } from './payment-method.ts';
 export { bytesOf } from './raw-body.ts';
 export { reconcile } from './reconcile.ts';
 export { refundNote, refundPayment, RefundRefused, type RefundRequest } from './refund.ts';
 export { ConfigurationError, SvcError, type PaymentIntent, type Refund, type Svc } from './sdk.ts';
 export { overviewOf, type Overview, type PaymentView, type PurchaseView } from './overview.ts';
-export {
-  settingsFrom,
-  type About,
-  type CheckoutMode,
-  type PaymentMethod,
-  type Settings,
-  type SvcOptions,
-} from './settings.ts';
+export { settingsFrom, type About, type CheckoutMode, type Settings, type SvcOptions } from './settings.ts';
 export { storeNames, type Store } from './store.ts';
 export { syncPayment, type Paid, type Plugin, type Shop, type ShopPayment } from './sync.ts';
 export { answerWebhook, maxWebhookBytes, receiveWebhook, type Delivery } from './webhook.ts';

@@ -2,6 +2,7 @@ import type { CloseReason, FlagReason } from './decide.ts';
 import { health } from './health-messages.ts';
 import { largestCentimos, smallestCentimos } from './limits.ts';
 import { solesOf } from './money.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** The languages of the plugin. */
 export const locales = ['es', 'en'] as const;
@@ -11,8 +12,17 @@ const limits = `de S/ ${solesOf(smallestCentimos)} a S/ ${solesOf(largestCentimo
 const limitsInEnglish = `S/ ${solesOf(smallestCentimos)} to S/ ${solesOf(largestCentimos)}`;
 
 const es = {
-  label: 'Yape, Plin y bancos (QR o código de pago)',
-  description: 'Paga con el QR desde tu billetera o banco, o con un código de pago.',
+  choice: {
+    title: 'Yape, Plin y bancos (QR o código de pago)',
+    description: 'Paga con el QR desde tu billetera o banco, o con un código de pago.',
+  },
+  choices: {
+    INTEROPERABLE_QR: { title: 'QR', description: 'Escanea el QR con Yape, Plin o la app de tu banco.' },
+    BANK_TRANSFER: {
+      title: 'Código de pago',
+      description: 'Paga con un código en la app de tu banco: Pago de servicios.',
+    },
+  } satisfies Record<PaymentMethod, object>,
   testMode: 'Modo de prueba: no se cobra dinero real.',
   onlySoles: 'Este medio de pago solo acepta soles (PEN).',
   wrongAmount: `Con este medio de pago se paga ${limits}, y más que su comisión.`,
@@ -73,8 +83,17 @@ const es = {
 
 /** The same texts in English: a missing one does not compile. */
 const en: typeof es = {
-  label: 'Yape, Plin and banks (QR or payment code)',
-  description: 'Pay with the QR from your wallet or bank app, or with a payment code.',
+  choice: {
+    title: 'Yape, Plin and banks (QR or payment code)',
+    description: 'Pay with the QR from your wallet or bank app, or with a payment code.',
+  },
+  choices: {
+    INTEROPERABLE_QR: { title: 'QR', description: 'Scan the QR with Yape, Plin or the app of your bank.' },
+    BANK_TRANSFER: {
+      title: 'Payment code',
+      description: 'Pay with a code in the app of your bank, under “Pago de servicios”.',
+    },
+  },
   testMode: 'Test mode: no real money is collected.',
   onlySoles: 'This payment method accepts soles (PEN) only.',
   wrongAmount: `This payment method takes ${limitsInEnglish}, and more than its fee.`,

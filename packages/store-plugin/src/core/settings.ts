@@ -1,5 +1,6 @@
 import { contractHash, contractVersion } from '../generated/contract.ts';
 import { locales, messagesFor, type Locale, type Messages } from './messages.ts';
+import { paymentMethods, type PaymentMethod } from './payment-method.ts';
 import { ConfigurationError, Svc } from './sdk.ts';
 import { secretBox, type SecretBox } from './secret-box.ts';
 import { version } from './version.ts';
@@ -27,7 +28,6 @@ export type SvcOptions = {
   locale?: Locale | undefined;
 };
 
-export type PaymentMethod = 'INTEROPERABLE_QR' | 'BANK_TRANSFER';
 export type CheckoutMode = 'redirect' | 'modal' | 'inline';
 
 /** What the admin of the shop shows. Nothing in it is secret. */
@@ -91,7 +91,6 @@ export function settingsFrom(options: SvcOptions = {}, env: Environment = proces
   };
 }
 
-const paymentMethods: readonly PaymentMethod[] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 const names = ['secretKey', 'baseUrl', 'shopUrl', 'methods', 'expiresInMinutes', 'checkout', 'successUrl', 'locale'];
 
 /** The key is never repeated: a wrong one may be another secret. */

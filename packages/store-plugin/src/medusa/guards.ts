@@ -5,6 +5,7 @@ import {
   isFlagOf,
   isPayable,
   messagesFor,
+  presentationOf,
   reasonOf,
   soon,
   syncPayment,
@@ -63,16 +64,22 @@ export const startOnce: Guard = async (request, response, next) => {
   response.status(200).json({ payment_collection: data[0] });
 };
 
-/** While svc does not work for this shop, a storefront that asks for the payment providers is not told of it. */
-export const offerWhileItWorks: Guard = async ({ scope }, response, next) => {
-  if (isConfigured(scope.cradle) && (await availability(hostOf(scope.cradle))) !== null) {
-    const send = response.json.bind(response);
-    response.json = (answer) => {
-      const { payment_providers: all } = answer as { payment_providers?: { id: string }[] };
-      const others = all?.filter(({ id }) => id !== providerIdOf(scope.cradle));
-      return send(others ? { ...Object(answer), payment_providers: others, count: others.length } : answer);
-    };
-  }
+/**
+ * A storefront that asks for the payment providers is told how to show svc, as `svc` beside its id; while svc does not work
+ * for this shop, it is not told of it.
+ */
+export const presentOrHide: Guard = async (request, response, next) => {
+  const { cradle } = request.scope;
+  if (!isConfigured(cradle)) return next();
+  const host = hostOf(cradle);
+  const isOffered = (await availability(host)) === null;
+  const send = response.json.bind(response);
+  response.json = (answer) => {
+    const { payment_providers: all } = answer as { payment_providers?: { id: string }[] };
+    const svc = presentationOf(host.settings, request.locale);
+    const shown = all?.flatMap((each) => (each.id !== providerIdOf(cradle) ? each : isOffered ? { ...each, svc } : []));
+    return send(shown ? { ...Object(answer), payment_providers: shown, count: shown.length } : answer);
+  };
   next();
 };
 

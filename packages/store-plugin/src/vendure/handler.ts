@@ -67,9 +67,9 @@ export const eligibilityChecker = (host: () => Host): PaymentMethodEligibilityCh
 const languageOf = { es: LanguageCode.es, en: LanguageCode.en };
 
 function describe({ about }: Settings, locale: (typeof locales)[number]): string {
-  const { label, testMode } = messagesFor(locale, locale);
+  const { choice, testMode } = messagesFor(locale, locale);
   const installed = `svc ${about.version}, contract ${about.contract}, ${about.mode}, ${about.keyPrefix}…`;
-  return about.mode === 'test' ? `${label}. ${testMode} (${installed})` : `${label} (${installed})`;
+  return about.mode === 'test' ? `${choice.title}. ${testMode} (${installed})` : `${choice.title} (${installed})`;
 }
 
 /** The staff cannot say that money is there: svc says it. A flagged payment can be accepted this way. */

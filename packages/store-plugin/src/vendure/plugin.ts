@@ -7,7 +7,7 @@ import {
   type RuntimeVendureConfig,
 } from '@vendure/core';
 import { reconcile, registerWebhook, settingsFrom, type Settings, type SvcOptions } from '../core/index.ts';
-import { adminApi } from './admin-api.ts';
+import { adminApi, shopApi } from './api.ts';
 import { eligibilityChecker, paymentHandler } from './handler.ts';
 import { hostOf, type Host } from './host.ts';
 import { paymentProcess, refundProcess } from './process.ts';
@@ -78,6 +78,7 @@ __decorate(
       compatibility: '^3.7.0',
       configuration: SvcPlugin.configure,
       adminApiExtensions: adminApi(started),
+      shopApiExtensions: shopApi(started),
       dashboard: './dashboard.mjs',
     }),
   ],

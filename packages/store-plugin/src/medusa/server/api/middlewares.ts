@@ -1,5 +1,5 @@
 import { defineMiddlewares } from '@medusajs/framework/http';
-import { completeOnce, offerWhileItWorks, oneByOne, startOnce } from '../../guards.ts';
+import { completeOnce, oneByOne, presentOrHide, startOnce } from '../../guards.ts';
 
 const guarded = {
   '/store/carts/:id/complete': completeOnce,
@@ -15,7 +15,7 @@ export default defineMiddlewares({
   routes: [
     // The signature is of the bytes as they came.
     { matcher: '/svc/webhook', methods: ['POST'], bodyParser: false },
-    { matcher: '/store/payment-providers', methods: ['GET'], middlewares: [offerWhileItWorks] },
+    { matcher: '/store/payment-providers', methods: ['GET'], middlewares: [presentOrHide] },
     ...Object.entries(guarded).map(([matcher, guard]) => ({
       matcher,
       methods: ['POST' as const],
