@@ -1,5 +1,15 @@
 /** The part of the plugin that knows no shop system: for the hosts in this package, and for one of your own. */
 export {
+  bookRefund,
+  completeParts,
+  flagRest,
+  openIn,
+  settleByHand,
+  viewsOf,
+  type Book,
+  type BookedPayment,
+} from './book.ts';
+export {
   CheckoutRefused,
   closeCheckout,
   intentOf,
@@ -9,6 +19,7 @@ export {
   type CheckoutOrder,
   type RefusalCode,
 } from './checkout.ts';
+export { answerReturn, returnPath, returnUrlOf, withReturn } from './come-back.ts';
 export { soon } from './deadline.ts';
 export { decide, isPayable, type CloseReason, type Decision, type FlagReason, type PaymentState } from './decide.ts';
 export { registerWebhook, webhookPath } from './endpoint.ts';

@@ -1,32 +1,12 @@
 import type { BigNumberInput } from '@medusajs/framework/types';
-import { isFlagOf, type Checkout } from '../core/index.ts';
+import { openIn, type Book, type Checkout } from '../core/index.ts';
 import { identifier } from './identifier.ts';
 import type { Database } from './store.ts';
 
 /**
- * What happened to the payments of one purchase, in the metadata of Medusa's payment collection: that is there before the
- * order, and stays when the cart changes. The order has a copy of the notes.
+ * A payment collection, and what it belongs to. Its book is in its metadata: that is there before the order, and stays when
+ * the cart changes. The order has a copy of the notes.
  */
-export type Book = {
-  payments: Record<string, BookedPayment>;
-  /** Sentences for the staff, the oldest first. */
-  notes: string[];
-  /** Refunds that have ended: id → status. */
-  refunds: Record<string, string>;
-};
-
-export type BookedPayment = {
-  state: 'open' | 'settled' | 'flagged' | 'closed';
-  amountCentimos: number;
-  /** As svc counts it. */
-  refundedCentimos?: number;
-  /** What of that the order does not count, and the staff have read of. */
-  uncountedCentimos?: number;
-  /** The staff have settled it in another way than with a refund here. */
-  isSeen?: true;
-};
-
-/** A payment collection, its book, and what it belongs to. */
 export type Links = {
   collectionId: string;
   cartId: string | null;
@@ -134,16 +114,7 @@ export async function waitingIntents(database: Database): Promise<string[]> {
       where not "isOff" and not exists(select from "order" where id = "orderId" and status = 'canceled')`,
     { path: pathOf('@.state == "open"') },
   );
-  return rows.flatMap(openIn);
-}
-
-/** The payments that nobody has made, and that are not closed. */
-export const openIn = ({ book }: Pick<Links, 'book'>): string[] =>
-  Object.keys(book.payments).filter((intentId) => book.payments[intentId]?.state === 'open');
-
-/** The matter of this payment is settled, or that of all: no note asks for a person any more. */
-export function dropFlags(book: Book, intentId = ''): void {
-  book.notes = book.notes.filter((note) => !isFlagOf(note, intentId));
+  return rows.flatMap((row) => openIn(row.book));
 }
 
 /** Whether svc has or had something to do with it: money can also come for a session that Medusa has deleted. */

@@ -7,19 +7,11 @@ import {
   intentOf,
   messagesFor,
   openCheckout,
+  openIn,
   reasonOf,
   soon,
 } from '../core/index.ts';
-import {
-  changeBook,
-  collectionKey,
-  linkOf,
-  linksOf,
-  openIn,
-  sessionDataOf,
-  type Links,
-  type SessionData,
-} from './book.ts';
+import { changeBook, collectionKey, linkOf, linksOf, sessionDataOf, type Links, type SessionData } from './book.ts';
 import { centimosOfHost, refusal, type Host } from './host.ts';
 
 /** Opens a checkout at svc for a new payment session. */
@@ -34,7 +26,7 @@ export async function startSession(host: Host, input: InitiatePaymentInput) {
 
   await refuseIfPaid(host, links);
   // The cancel of one before may have failed: nothing new is shown while it can still be paid.
-  for (const intentId of openIn(links)) await close(host, links, intentId, settings.words.unavailable);
+  for (const intentId of openIn(links.book)) await close(host, links, intentId, settings.words.unavailable);
   const session = await open(host, links, input, sessionId);
   return { id: session.intentId, data: session };
 }

@@ -1,25 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import {
   amountsOf,
-  centimosOf,
+  bookRefund,
+  completeParts,
   intentOf,
-  refundNote,
+  type BookedPayment,
   type PaymentIntent,
   type PaymentState,
   type Plugin,
-  type Refund,
   type Shop,
   type ShopPayment,
 } from '../core/index.ts';
-import {
-  changeBook,
-  collectionKey,
-  dropFlags,
-  linksOf,
-  waitingIntents,
-  type Book,
-  type BookedPayment,
-} from './book.ts';
+import { changeBook, collectionKey, linksOf, waitingIntents } from './book.ts';
 import { hostOf } from './host.ts';
 import { withLock } from './lock.ts';
 import { purchaseOf, type Purchase, type ShopHost } from './purchase.ts';
@@ -42,10 +34,16 @@ const shopOf = (host: ShopHost): Shop => ({
     if (!intent) return;
     await withPurchase(host, intent, async (purchase) => {
       if (purchase && purchase.book.refunds[refund.id] !== refund.status)
-        await changeBook(host.database, purchase, (book) => bookRefund(host, purchase, book, refund, intent));
+        await changeBook(host.database, purchase, (book) =>
+          bookRefund(book, host.settings, refund, intent, countedIn(purchase, intent)),
+        );
     });
   },
 });
+
+/** Medusa's own refunds are in the account of the order by now, for they hold the lock. */
+const countedIn = ({ payments }: Purchase, { id }: PaymentIntent): number | null =>
+  payments.find(({ intentId }) => intentId === id)?.countedRefundCentimos ?? null;
 
 async function withPurchase<Result>(
   host: ShopHost,
@@ -93,20 +91,13 @@ function paymentOf(host: ShopHost, purchase: Purchase, intent: PaymentIntent): S
       if (placed && placed.totalCentimos !== amountCentimos)
         texts.push(words.flagged.WRONG_AMOUNT(amountCentimos, intentId));
       await note({ state: 'settled', amountCentimos }, texts, orderId);
-      if (purchase.orderId && restCentimos === 0) await completeParts(host, orderId);
+      if (purchase.orderId && restCentimos === 0)
+        for (const { collectionId } of await linksOf(host.database, orderId))
+          await changeBook(host.database, { collectionId, orderId }, completeParts);
     },
     close: (reason, { intentId, amountCentimos }) =>
       note({ state: 'closed', amountCentimos }, [words.closed[reason](intentId)]),
   };
-}
-
-/** The rest of an order was paid: nobody needs to look at its parts any more. */
-async function completeParts({ database }: ShopHost, orderId: string): Promise<void> {
-  for (const { collectionId } of await linksOf(database, orderId))
-    await changeBook(database, { collectionId, orderId }, (book) => {
-      for (const [intentId, { state }] of Object.entries(book.payments))
-        if (state === 'settled') dropFlags(book, intentId);
-    });
 }
 
 function stateOf(
@@ -132,28 +123,4 @@ function stateOf(
     currency,
     takesParts: orderId !== null && book.payments[intent.id]?.amountCentimos === amountCentimos,
   };
-}
-
-/**
- * A refund that has ended, and what svc has refunded of its payment. Medusa's own refunds are in the account of the order by
- * now, for they hold the lock. What is not there was made at svc by hand, or the shop was killed in the middle: the staff
- * read of it, once.
- */
-function bookRefund({ settings }: ShopHost, { payments }: Purchase, book: Book, refund: Refund, intent: PaymentIntent) {
-  book.refunds[refund.id] = refund.status;
-  const booked = book.payments[intent.id];
-  const own = payments.find(({ intentId }) => intentId === intent.id);
-  if (booked && refund.status === 'SUCCEEDED') {
-    // Not added: the payment may have been booked after the refund, and an older answer of svc may come later.
-    booked.refundedCentimos = Math.max(booked.refundedCentimos ?? 0, amountsOf(intent).refundedCentimos);
-    if (booked.refundedCentimos >= booked.amountCentimos) dropFlags(book, intent.id);
-    // Flagged money is refunded beside the order.
-    const uncounted = own && booked.state === 'settled' ? booked.refundedCentimos - own.countedRefundCentimos : 0;
-    const known = booked.uncountedCentimos ?? 0;
-    if (uncounted > known) {
-      booked.uncountedCentimos = uncounted;
-      return book.notes.push(settings.words.refundNotBooked(uncounted - known, refund.id));
-    }
-  }
-  return book.notes.push(refundNote(settings, refund, centimosOf(refund.amount.amount)));
 }

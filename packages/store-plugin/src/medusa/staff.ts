@@ -1,15 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { intentOf, overviewOf, refundNote, type PaymentView, type PurchaseView } from '../core/index.ts';
-import {
-  changeBook,
-  collectionKey,
-  dropFlags,
-  flaggedLinks,
-  isTouched,
-  linksOf,
-  type BookedPayment,
-  type Links,
-} from './book.ts';
+import { intentOf, overviewOf, refundNote, settleByHand, viewsOf, type PurchaseView } from '../core/index.ts';
+import { changeBook, collectionKey, flaggedLinks, isTouched, linksOf, type Links } from './book.ts';
 import { hostOf, refusal } from './host.ts';
 import { refundAtSvc } from './refund.ts';
 import { pluginOf } from './shop.ts';
@@ -27,31 +18,19 @@ export async function overview({ scope, params }: AuthenticatedMedusaRequest, re
 
 /** The e-mail says who the buyer is, where there is no order that does. */
 function viewOf({ collectionId, cartId, email, orderId, orderName, book }: Links): PurchaseView {
-  const payments = Object.entries(book.payments).map(([intentId, payment]) => viewOfPayment(intentId, payment));
   const label = orderName ?? [email, cartId].filter(Boolean).join(' · ');
-  return { id: collectionId, orderId, label, payments, notes: book.notes };
+  return { id: collectionId, orderId, label, payments: viewsOf(book), notes: book.notes };
 }
 
-/** What is left of flagged money can be given back. */
-function viewOfPayment(intentId: string, payment: BookedPayment): PaymentView {
-  const { state: booked, amountCentimos, refundedCentimos = 0, isSeen } = payment;
-  const left = amountCentimos - refundedCentimos;
-  const state = booked !== 'flagged' ? booked : left <= 0 ? 'refunded' : isSeen ? 'seen' : booked;
-  return { intentId, amountCentimos, leftCentimos: state === 'flagged' ? left : 0, state };
-}
-
-/** The staff have done what the notes of a purchase say: they created the order by hand, or agreed with the buyer. */
-export async function settleByHand(
+/** The staff have done what the notes of a purchase say. */
+export async function settlePurchase(
   { scope, params }: AuthenticatedMedusaRequest,
   response: MedusaResponse,
 ): Promise<void> {
   const { settings, database } = hostOf(scope.cradle);
   const [links] = await linksOf(database, String(params['id']));
   if (!links) throw refusal(settings.words.notFlagged);
-  await changeBook(database, links, (book) => {
-    for (const payment of Object.values(book.payments)) if (payment.state === 'flagged') payment.isSeen = true;
-    dropFlags(book);
-  });
+  await changeBook(database, links, settleByHand);
   response.json({});
 }
 

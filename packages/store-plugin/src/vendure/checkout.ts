@@ -9,10 +9,12 @@ import {
   messagesFor,
   openCheckout,
   reasonOf,
+  returnUrlOf,
   SvcError,
   syncPayment,
-  type Checkout,
   soon,
+  withReturn,
+  type Checkout,
 } from '../core/index.ts';
 import type { Host } from './host.ts';
 import {
@@ -26,7 +28,6 @@ import {
   readPayments,
   type OurData,
 } from './orders.ts';
-import { returnUrlOf, withReturn } from './return-url.ts';
 import { move, note } from './transitions.ts';
 
 /**

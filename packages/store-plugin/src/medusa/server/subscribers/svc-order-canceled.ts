@@ -1,9 +1,9 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework/subscribers';
-import { syncPayment, type Settings } from '../../../core/index.ts';
-import { changeBook, isTouched, linksOf, openIn, type Book } from '../../book.ts';
+import { flagRest, openIn, syncPayment } from '../../../core/index.ts';
+import { changeBook, isTouched, linksOf } from '../../book.ts';
 import { isConfigured } from '../../host.ts';
 import { withLock } from '../../lock.ts';
-import { purchaseOf, type Purchase } from '../../purchase.ts';
+import { purchaseOf } from '../../purchase.ts';
 import { pluginOf } from '../../shop.ts';
 
 export const config: SubscriberConfig = { event: 'order.canceled', context: { subscriberId: 'svc-order-canceled' } };
@@ -19,24 +19,16 @@ export default async function orderCancelled({ event, container }: SubscriberArg
   for (const links of (await linksOf(database, event.data.id)).filter(isTouched)) {
     const { collectionId, lock } = links;
     // Twice: it is cancelled at svc, and then closed here. If svc is away, the reconciliation does it.
-    for (const intentId of openIn(links))
+    for (const intentId of openIn(links.book))
       for (let times = 0; times < 2; times += 1) await syncPayment(plugin, intentId);
     // Read after that: a webhook may have been settling the order at this very moment.
     await withLock(database, lock, async () => {
       const purchase = await purchaseOf(plugin, collectionId);
-      if (purchase) await changeBook(database, purchase, (book) => flagWhatIsLeft(settings, purchase, book));
+      if (!purchase) return;
+      await changeBook(database, purchase, (book) => {
+        for (const { intentId, capturedCentimos: amountCentimos, refundedCentimos } of purchase.payments)
+          if (intentId) flagRest(book, settings.words, intentId, { amountCentimos, refundedCentimos });
+      });
     });
-  }
-}
-
-/** The payments of svc that have not been refunded in full. */
-function flagWhatIsLeft({ words }: Settings, { payments }: Purchase, book: Book): void {
-  for (const { intentId, capturedCentimos: amountCentimos, refundedCentimos: byMedusa } of payments) {
-    const booked = book.payments[intentId ?? ''];
-    // svc's may be older, or have what was refunded by hand.
-    const refundedCentimos = Math.max(byMedusa, booked?.refundedCentimos ?? 0);
-    if (intentId === null || amountCentimos <= refundedCentimos || booked?.state === 'flagged') continue;
-    book.payments[intentId] = { state: 'flagged', amountCentimos, refundedCentimos };
-    book.notes.push(words.flagged.ORDER_CANCELLED(amountCentimos - refundedCentimos, intentId));
   }
 }

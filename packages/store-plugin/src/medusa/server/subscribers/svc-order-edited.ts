@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework/subscribers';
-import { syncPayment } from '../../../core/index.ts';
-import { linksOf, openIn } from '../../book.ts';
+import { openIn, syncPayment } from '../../../core/index.ts';
+import { linksOf } from '../../book.ts';
 import { isConfigured } from '../../host.ts';
 import { pluginOf } from '../../shop.ts';
 
@@ -17,5 +17,5 @@ export default async function orderEdited({ event, container }: SubscriberArgs<{
   if (!isConfigured(container.cradle)) return;
   const plugin = pluginOf(container);
   for (const links of await linksOf(plugin.database, event.data.order_id))
-    for (const intentId of openIn(links)) await syncPayment(plugin, intentId);
+    for (const intentId of openIn(links.book)) await syncPayment(plugin, intentId);
 }

@@ -1,1 +1,1 @@
-export { settleByHand as POST } from '../../../../../../../staff.ts';
+export { settlePurchase as POST } from '../../../../../../../staff.ts';
