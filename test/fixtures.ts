@@ -160,7 +160,6 @@ export async function walletIntent(
       expiresAt: null,
       paid: null,
       refundedCentimos: 0,
-      nextRefundOutcome: 'SUCCEED',
       secretKey: 'k1',
       createdAt: world.now(),
     }),

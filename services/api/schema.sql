@@ -160,7 +160,7 @@ CREATE TABLE idempotency_keys (
   body mediumtext,
   resource_id varchar(40),
   created_at datetime(3) NOT NULL
-, placeholder_form int NOT NULL DEFAULT 1);
+, placeholder_form int NOT NULL DEFAULT 1, rail_call_id varchar(40));
 
 CREATE TABLE journal_entries (
   id varchar(40) NOT NULL PRIMARY KEY,
@@ -230,7 +230,7 @@ CREATE TABLE payment_intents (
   paid_at datetime(3),
   payment_id varchar(40),
   secret_key varchar(10) NOT NULL,
-  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0, next_refund_outcome varchar(10) NOT NULL DEFAULT 'SUCCEED',
+  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (customer_id) REFERENCES customers (id)
 );
@@ -284,12 +284,33 @@ CREATE TABLE payouts (
   destination_account_masked varchar(20) NOT NULL,
   statement_descriptor varchar(22),
   arrival_expected_on varchar(10) NOT NULL,
-  test_failure varchar(40),
   failure_code varchar(40),
   initiated_at datetime(3),
   ended_at datetime(3),
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, destination_sealed text,
   CHECK (gross_centimos + fee_centimos = amount_centimos),
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+
+CREATE TABLE rail_calls (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  kind varchar(20) NOT NULL,
+  subject_id varchar(40) NOT NULL,
+  reference varchar(40) NOT NULL,
+  request text NOT NULL,
+  sealed text,
+  status varchar(20) NOT NULL,
+  attempts int NOT NULL,
+  ask_at datetime(3),
+  partner_id varchar(100),
+  failure_code varchar(40),
+  created_at datetime(3) NOT NULL,
+  ended_at datetime(3),
+  claimed_by varchar(40),
+  claimed_until datetime(3),
+  UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
@@ -307,6 +328,28 @@ CREATE TABLE refunds (
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id)
+);
+
+CREATE TABLE simulated_next_outcomes (
+  rail varchar(20) NOT NULL,
+  subject_id varchar(40) NOT NULL,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  outcome varchar(40) NOT NULL,
+  PRIMARY KEY (rail, subject_id)
+);
+
+CREATE TABLE simulated_orders (
+  rail varchar(20) NOT NULL,
+  reference varchar(40) NOT NULL,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  amount_centimos bigint NOT NULL,
+  status varchar(20) NOT NULL,
+  failure_code varchar(40),
+  ends_at datetime(3),
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (rail, reference)
 );
 
 CREATE TABLE test_clocks (
@@ -459,6 +502,8 @@ CREATE INDEX payout_entries_list ON payout_entries (payout_id, balance_transacti
 CREATE INDEX payouts_list ON payouts (merchant_id, livemode, id, created_at);
 
 CREATE INDEX payouts_status ON payouts (merchant_id, livemode, status, id, created_at);
+
+CREATE INDEX rail_calls_subject ON rail_calls (subject_id, id);
 
 CREATE INDEX refunds_intent ON refunds (payment_intent_id, id);
 

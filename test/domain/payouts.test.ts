@@ -4,7 +4,7 @@ import { chooseEntries } from '../../services/api/src/domain/payout-entries.ts';
 import { nextPayoutAt } from '../../services/api/src/domain/payout-schedule.ts';
 import type { PayoutDay, PayoutSchedule } from '../../services/api/src/domain/payout-settings.ts';
 import { hasCciChecks } from '../../services/api/src/domain/peru/cci.ts';
-import { failingCcis, testFailureOf } from '../../services/api/src/domain/test-bank.ts';
+import { failingCcis, failureAt } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 
 type Entry = { netCentimos: number };
 const entries = (...nets: number[]): Entry[] => nets.map((netCentimos) => ({ netCentimos }));
@@ -139,6 +139,6 @@ test('the next payout is not before the account receives payouts', () => {
 
 test('the CCIs that fail have correct check digits; any other CCI does not fail', () => {
   for (const [code, cci] of Object.entries(failingCcis))
-    expect([cci.length, hasCciChecks(cci), testFailureOf(cci)]).toEqual([20, true, code]);
-  expect(testFailureOf('00219300123456789013')).toBeNull();
+    expect([cci.length, hasCciChecks(cci), failureAt(cci)]).toEqual([20, true, code]);
+  expect(failureAt('00219300123456789013')).toBeNull();
 });

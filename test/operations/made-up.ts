@@ -50,7 +50,7 @@ export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 
       handle: recorded('replaceNote', ({ body, unit }) => ({
         id: noteId,
         ...body,
-        secret: clientSecret(noteId, placeholder(unit?.secretKey ?? '', noteId)),
+        secret: clientSecret(noteId, placeholder(unit?.secrets.current ?? '', noteId)),
       })),
     },
     deleteNote: {

@@ -1,4 +1,4 @@
-import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
+import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import { createIntent, createRefund, payoutAccountBody, simulate, soles } from '../fixtures.ts';
 import { createPayout, ensureAccount } from '../payouts.ts';
 import type { World } from '../world.ts';

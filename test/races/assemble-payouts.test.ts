@@ -124,7 +124,7 @@ test(`settings are saved while the payout of the schedule is created in ${schedu
         const timer = { ...before, dueAt: world.now() };
         await app.store.transact((tx) => tx.timers.postpone(before, timer.dueAt));
         await run(app, {
-          worker: (running) => runTimer(running, timer),
+          worker: (running) => runTimer(running, timer, 'wrk_test').then(() => undefined),
           merchant: (saving) =>
             inUnit(saving, caller, null, (unit) => replacePayoutSettings(unit, { ...plan, maximumCentimos: 200 })),
         });

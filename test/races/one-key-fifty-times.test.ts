@@ -39,9 +39,10 @@ test(`fifty calls with one key arrive at five processes in ${schedules} schedule
             const idempotency = createIdempotency(running);
             const call = async () => {
               await step('a call arrives');
-              return idempotency(keyed, (store) => createIntent(running, scope, store), { callsOut: false }).catch(
-                refusalOf,
-              );
+              return idempotency(keyed, (store) => createIntent(running, scope, store), {
+                callsOut: false,
+                resume: null,
+              }).catch(refusalOf);
             };
             return Promise.all(Array.from({ length: 10 }, call));
           };
@@ -82,7 +83,7 @@ async function createIntent(app: App, scope: Scope, store: StoreResponse): Promi
     const intent = await createPaymentIntent(unit, order, instructions);
     const body = JSON.stringify(paymentIntentView(unit.settings, intent));
     const response = { status: 201, body, resourceId: intent.id };
-    await store(unit.tx, response, unit.now);
+    await store.insert(unit.tx, response, unit.now);
     return response;
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { eventTypes } from '../../packages/sdk-node/src/cli/recipes.ts';
-import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
+import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import { payoutAccountBody } from '../fixtures.ts';
 import { startWorld, type Data, type World } from '../world.ts';
 import { cli, type Given } from './cli.ts';

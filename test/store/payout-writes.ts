@@ -1,5 +1,5 @@
 import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
-import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
+import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import { addAvailable, createPayout, ensureAccount } from '../payouts.ts';
 import type { PayoutAccountBody } from '../fixtures.ts';
 import type { World } from '../world.ts';

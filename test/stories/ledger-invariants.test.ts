@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { setFeePlan } from '../../services/api/src/application/ledger/set-fee-plan.ts';
-import { settlePayout } from '../../services/api/src/application/payouts/settle-payout.ts';
 import { submitPayout } from '../../services/api/src/application/payouts/submit-payout.ts';
+import { applyAnswer } from '../../services/api/src/application/rail-calls/apply-answer.ts';
 import { inUnit, type Unit } from '../../services/api/src/application/unit/unit.ts';
-import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
+import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import { createIntent, createRefund, payoutAccountBody, simulate, soles } from '../fixtures.ts';
 import { withSoak } from '../length.ts';
@@ -79,7 +79,13 @@ const cancel: Step = async (world) => {
   if (id !== null) expect([200, 409]).toContain((await world.call('cancelPayout', { id })).status);
 };
 const submit = changing('PENDING', submitPayout);
-const settle = changing('IN_TRANSIT', settlePayout);
+const settle = changing('IN_TRANSIT', async (unit, id) => {
+  const call = await unit.tx.railCalls.openOf(id);
+  const order = call && (await unit.tx.simulatedOrders.find('payout', call.reference));
+  const failureCode = order?.failureCode ?? null;
+  const answer = failureCode === null ? { status: 'SUCCEEDED' as const } : { status: 'FAILED' as const, failureCode };
+  if (call !== null) await applyAnswer(unit, call.id, answer);
+});
 
 /** Refunds a part of some payment, with each result. The last refund that is PENDING may be settled instead. */
 async function refund(world: World, randomInt: RandomInt): Promise<void> {

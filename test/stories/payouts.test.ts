@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addHoliday, removeHoliday } from '../../services/api/src/application/ledger/change-holidays.ts';
 import { payableAccount } from '../../services/api/src/application/payouts/payable-account.ts';
 import { inUnit } from '../../services/api/src/application/unit/unit.ts';
-import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
+import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import { createIntent, emittedEvents, payoutAccountBody, refusal, soles, typesOf } from '../fixtures.ts';
 import { addAvailable, createPayout, ensureAccount, payoutNow } from '../payouts.ts';
 import { startWorld, type World } from '../world.ts';

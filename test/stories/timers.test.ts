@@ -63,7 +63,13 @@ test('a thousand payouts that are due at the same time do not delay an expiry: f
 test('timers of different kinds run in the order in which they are due', async () => {
   const { world, clock, taken } = await startWithTimers();
   const { merchantId } = world.keys;
-  const kinds = ['settle-payout', 'submit-payout', 'settle-payout', 'expire-payment-intent', 'submit-payout'] as const;
+  const kinds = [
+    'run-payout-schedule',
+    'submit-payout',
+    'run-payout-schedule',
+    'expire-payment-intent',
+    'submit-payout',
+  ] as const;
   await world.service.app.store.transact(async (tx) => {
     for (const [index, kind] of kinds.entries())
       await tx.timers.set({ kind, ref: `${index}`, merchantId, livemode: false, dueAt: new Date(clock.ms + index) });

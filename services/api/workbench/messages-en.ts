@@ -78,7 +78,7 @@ export const en = {
     'expire-payment-intent': 'A payment expires',
     'run-payout-schedule': 'Payouts are created',
     'submit-payout': 'A payout goes to the bank',
-    'settle-payout': 'A payout arrives',
+    'rail-call': 'A payout arrives',
     'make-entries-available': 'Money becomes available',
     'send-webhook': 'A webhook is sent again',
   },

@@ -79,7 +79,7 @@ export const es: typeof en = {
     'expire-payment-intent': 'Vence un pago',
     'run-payout-schedule': 'Se crean los abonos',
     'submit-payout': 'Un abono va al banco',
-    'settle-payout': 'Llega un abono',
+    'rail-call': 'Llega un abono',
     'make-entries-available': 'Hay dinero disponible',
     'send-webhook': 'Se reenvía un webhook',
   },

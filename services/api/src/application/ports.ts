@@ -3,6 +3,7 @@ import type { MerchantClock } from './merchants/merchant-clock-port.ts';
 import type { TaxRegistry } from './merchants/tax-registry-port.ts';
 import type { Partners } from './partners/partners-port.ts';
 import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
+import type { Rails } from './rail-calls/rails-port.ts';
 import type { Random } from './random-port.ts';
 import type { RequestLog } from './call-records/request-log.ts';
 import type { Limiter, LocalLimiter, Rates } from './rate-limits-port.ts';
@@ -24,6 +25,10 @@ export type Secrets = {
   checks: ReadonlyMap<string, string>;
   /** The secret of one object under one key: 43 base64url characters. */
   derive(keyName: string, id: string): string;
+  /** A text that only the keyring can read. @param context of its row: a sealed text is of no use in another one */
+  seal(text: string, context: string): string;
+  /** @throws Error when its key is not in the keyring, or it was not sealed in this context */
+  open(sealed: string, context: string): string;
   /** HMACs of an API key's text, one for each key of the keyring, the current key first. */
   hashes(text: string): readonly string[];
 };
@@ -73,6 +78,7 @@ export type App = Operator & {
   merchantClock: MerchantClock;
   settings: Settings;
   collection: CollectionRail;
+  rails: Rails;
   taxRegistry: TaxRegistry;
   partners: Partners;
   doorbell: Doorbell;

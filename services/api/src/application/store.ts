@@ -15,6 +15,8 @@ import type { PayoutAccountReads, PayoutAccounts } from './payouts/payout-accoun
 import type { PayoutEntries, PayoutEntryReads } from './payouts/payout-entries-port.ts';
 import type { PayoutSettingsReads, PayoutSettingsRows } from './payouts/payout-settings-port.ts';
 import type { PayoutReads, Payouts } from './payouts/payouts-port.ts';
+import type { RailCallReads, RailCalls } from './rail-calls/rail-calls-port.ts';
+import type { SimulatedOrderReads, SimulatedOrders } from './rail-calls/simulated-orders-port.ts';
 import type { RefundReads, Refunds } from './refunds/refunds-port.ts';
 import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
@@ -43,8 +45,10 @@ export type Reads = {
   payoutEntries: PayoutEntryReads;
   payoutSettings: PayoutSettingsReads;
   payouts: PayoutReads;
+  railCalls: RailCallReads;
   refunds: RefundReads;
   scopes: ScopeReads;
+  simulatedOrders: SimulatedOrderReads;
   events: EventReads;
   eventPositions: EventPositionReads;
   eventPurge: EventPurgeReads;
@@ -80,7 +84,9 @@ export type Tx = {
   payoutEntries: PayoutEntries;
   payoutSettings: PayoutSettingsRows;
   payouts: Payouts;
+  railCalls: RailCalls;
   refunds: Refunds;
+  simulatedOrders: SimulatedOrders;
   events: Events;
   eventPurge: EventPurge;
   webhookEndpoints: WebhookEndpoints;

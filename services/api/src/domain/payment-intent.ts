@@ -17,9 +17,6 @@ export type PaymentInstructions = {
   paymentCode: string | null;
 };
 
-/** What the simulator does with a refund. */
-export type RefundOutcome = 'SUCCEED' | 'PENDING' | 'DENY';
-
 export type PaymentIntent = {
   id: string;
   merchantId: string;
@@ -37,8 +34,6 @@ export type PaymentIntent = {
   paid: { methodType: PaymentMethodType; at: Date; paymentId: string } | null;
   /** The sum of its PENDING and SUCCEEDED refunds. */
   refundedCentimos: number;
-  /** In test mode: the result of its next refund, set by the simulator. */
-  nextRefundOutcome: RefundOutcome;
   /** The name of the key that this intent's client secret is derived from. */
   secretKey: string;
   createdAt: Date;

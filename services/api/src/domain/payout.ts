@@ -22,8 +22,8 @@ export type Payout = {
   destinationAccountMasked: string;
   statementDescriptor: string | null;
   arrivalExpectedOn: LimaDay;
-  /** How the test bank will reject the payout; null: it will pay. Fixed at creation, so that the CCI is not copied. */
-  testFailure: PayoutFailureCode | null;
+  /** The CCI, sealed, until the bank has been told: the account can be removed meanwhile. Null: it was told. */
+  destinationSealed: string | null;
   failureCode: PayoutFailureCode | null;
   initiatedAt: Date | null;
   /** When it became PAID, FAILED or CANCELED. */
@@ -52,6 +52,9 @@ export const failureMessages: Record<PayoutFailureCode, string> = {
   bank_rejected: 'The bank rejected the transfer.',
 };
 
+/** Partners may have codes of their own. */
+export const isPayoutFailure = (code: string): code is PayoutFailureCode => Object.hasOwn(failureMessages, code);
+
 /** After these failures, another payout to the same account would fail, too. */
 export const pausesAccount = (code: PayoutFailureCode): boolean =>
   code === 'account_closed' || code === 'invalid_account_number';
@@ -64,7 +67,7 @@ export const submissionAt = (createdAt: Date): Date => new Date(createdAt.getTim
 export const arrivalDay = (submittedAt: Date, extraHolidays?: ReadonlySet<LimaDay>): LimaDay =>
   limaDay(businessDayAfter(submittedAt, 1, extraHolidays));
 
-/** When the test bank confirms or rejects a payout: at noon on the day of its arrival. */
+/** When a bank confirms or rejects a payout: at noon on the day of its arrival. */
 export const arrivalAt = (day: LimaDay): Date => limaInstant(day, 12);
 
 type Amounts = Pick<Payout, 'amountCentimos' | 'grossCentimos' | 'feeCentimos'>;

@@ -8,6 +8,13 @@ export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
 export type RefundFailureCode = 'bank_rejected';
 
+/** What the simulator can be told for the next refund of an intent. */
+const refundOutcomes = ['SUCCEED', 'PENDING', 'DENY'] as const;
+export type RefundOutcome = (typeof refundOutcomes)[number];
+
+export const isRefundOutcome = (text: string): text is RefundOutcome =>
+  (refundOutcomes as readonly string[]).includes(text);
+
 export type Refund = {
   id: string;
   merchantId: string;

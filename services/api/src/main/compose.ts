@@ -10,6 +10,8 @@ import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
+import { simulatedPayouts } from '../adapters/rails/simulated-payouts.ts';
+import { simulatedRefunds } from '../adapters/rails/simulated-refunds.ts';
 import { testTaxRegistry } from '../adapters/tax-registry/test-tax-registry.ts';
 import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
@@ -58,7 +60,7 @@ export type ComposeOptions = OperatorParts & {
   /** Tests allow addresses of this machine, where their receivers listen. */
   dial?: Partial<AgentOptions>;
   /** Tests replace the rails and the partners. */
-  rails?: Partial<Pick<App, 'collection' | 'partners' | 'taxRegistry'>>;
+  rails?: Partial<Pick<App, 'collection' | 'partners' | 'rails' | 'taxRegistry'>>;
   /** The API reference and the contract; without it they are not served. */
   docs?: ReadStaticFiles;
   /** The script for shops and the payment page; without them they are not served. */
@@ -116,6 +118,7 @@ export async function compose({
       rates: config.rates,
     },
     ...defaultRails,
+    rails: { payout: simulatedPayouts(operator.store), refund: simulatedRefunds(operator.store) },
     ...rails,
     doorbell,
     limiter: shared ?? local,

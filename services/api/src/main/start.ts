@@ -1,3 +1,4 @@
+import { releaseAllRailCalls } from '../application/rail-calls/make-rail-call.ts';
 import { releaseAllTestClocks } from '../application/test-clocks/run-advance.ts';
 import { releaseAllEndpoints } from '../application/webhooks/sending/claim-endpoint.ts';
 import { demoCheckout } from './demo-checkout.ts';
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
   if (service.config.production === null) {
     await releaseAllEndpoints(service.app);
     await releaseAllTestClocks(service.app);
+    await releaseAllRailCalls(service.app);
   }
   service.startWorker();
   if (service.config.development) await welcome(service, calls.port);

@@ -1,5 +1,6 @@
 import type { App } from '../../application/ports.ts';
 import type { Principal, Unit } from '../../application/unit/unit.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
 import type { operations } from '../../generated/types.ts';
 import type { Caller, MerchantCaller, PartnerCaller } from './access/caller.ts';
@@ -67,6 +68,14 @@ type RunInUnit<Id extends OperationId> = (unit: UnitOf<Id>) => Promise<HandlerRe
 
 export type Write<Id extends OperationId> =
   | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id>> }
+  /**
+   * Writes a call to a rail down in the unit of work. After its commit the call is made, and `answer` reads what became of
+   * its subject: for the response, and for whoever repeats the request when its process has died.
+   */
+  | {
+      start: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<RailCall>;
+      answer: (of: Pick<Call<Id>, 'app' | 'caller'>, subjectId: string) => Promise<HandlerResponse<Id>>;
+    }
   /** Calls a rail or a name server before the unit of work, and returns the function that runs in the unit. */
   | { prepare: (call: Call<Id>) => Promise<RunInUnit<Id>>; callsOut?: CallsOut };
 
@@ -90,5 +99,6 @@ export type AnyCall = {
 export type AnyRead = (call: never) => Promise<AnyResponse>;
 export type AnyWrite =
   | { handle: (call: never) => Promise<AnyResponse> }
+  | { start: (call: never) => Promise<RailCall>; answer: (of: never, subjectId: string) => Promise<AnyResponse> }
   | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyResponse>>; callsOut?: CallsOut };
 export type AnyHandler = AnyRead | AnyWrite;

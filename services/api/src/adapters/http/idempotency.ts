@@ -3,7 +3,7 @@ import type { App } from '../../application/ports.ts';
 import { idempotencyRetentionMs } from '../../application/worker/purge.ts';
 import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import type { Caller } from './access/caller.ts';
-import type { StoredResponse } from '../../application/unit/idempotency-port.ts';
+import { unanswered, type IdempotencyRow, type StoredResponse } from '../../application/unit/idempotency-port.ts';
 import type { Tx } from '../../application/store.ts';
 
 /** A call with an Idempotency-Key. */
@@ -11,14 +11,25 @@ export type KeyedCall = { caller: Caller; method: string; path: string; key: str
 
 export type IdempotentResult = { response: StoredResponse; replayed: boolean };
 
-/** Stores the response for its key, in the unit of work that has the effect. */
-export type StoreResponse = (tx: Tx, response: StoredResponse, realNow: Date) => Promise<void>;
+/** Stores what is known of the response for its key. */
+export type StoreResponse = {
+  /** In the unit of work that has the effect. With the id of a call to a rail there is no response yet. */
+  insert(tx: Tx, response: StoredResponse | { railCallId: string }, realNow: Date): Promise<void>;
+  /** The response after a call to a rail. @returns the one that is stored: somebody else may have been faster */
+  answer(tx: Tx, response: StoredResponse): Promise<StoredResponse>;
+};
+
+export type IdempotencyOptions = {
+  /** The handler calls a rail or a name server before its unit of work. */
+  callsOut: boolean;
+  /** Goes on with the call to a rail of an earlier request, and answers it. @throws Refusal IDEMPOTENCY_IN_PROGRESS */
+  resume: ((railCallId: string, storeResponse: StoreResponse) => Promise<StoredResponse>) | null;
+};
 
 export type Idempotency = (
   keyed: KeyedCall,
   run: (storeResponse: StoreResponse) => Promise<StoredResponse>,
-  /** `callsOut`: the handler calls a rail or a name server before its unit of work. */
-  options: { callsOut: boolean },
+  options: IdempotencyOptions,
 ) => Promise<IdempotentResult>;
 
 /**
@@ -31,22 +42,23 @@ export type Idempotency = (
  *
  * For a handler that calls a rail or a name server the row is read first, so that a replay does not call it again.
  *
+ * Where the effect waits for a rail, the row is inserted without a response. Who repeats the request meanwhile gets
+ * IDEMPOTENCY_IN_PROGRESS; when the first process has died, the repeated request goes on with the same call.
+ *
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and every refusal of `run`
  */
 export function createIdempotency(app: App): Idempotency {
   // Parallel calls with the same key must not each take a connection or call the rail: in this process one of them runs.
   const running = new Set<string>();
 
-  return async (keyed, run, { callsOut }) => {
-    const call = { ...keyed, id: rowId(keyed), fingerprint: fingerprintOf(keyed.body) };
+  return async (keyed, run, { callsOut, resume }) => {
+    const call = { ...keyed, id: rowId(keyed), fingerprint: fingerprintOf(keyed.body), resume };
     const { id } = call;
     if (running.has(id)) return (await earlierResponse(app, call)) ?? refuseInProgress();
     running.add(id);
     try {
       const earlier = callsOut ? await earlierResponse(app, call) : null;
       if (earlier !== null) return earlier;
-      // Needed for live rails: commit {key, reference, lease} here, before the rail is called, so that a call that was
-      // interrupted continues with the same reference.
       return await runAndStore(call, run);
     } catch (error) {
       if (!mayBeReplay(error)) throw error;
@@ -61,7 +73,7 @@ export function createIdempotency(app: App): Idempotency {
 }
 
 /** `id`: the id of its row. `fingerprint`: the hash of its body. */
-type HashedCall = KeyedCall & { id: string; fingerprint: string };
+type HashedCall = KeyedCall & { id: string; fingerprint: string } & Pick<IdempotencyOptions, 'resume'>;
 
 const refuseInProgress = (): never => {
   throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
@@ -70,22 +82,29 @@ const refuseInProgress = (): never => {
 /** Whether an earlier call with this key may be the reason for the error. Other errors are thrown as they are. */
 const mayBeReplay = (error: unknown): boolean => error instanceof Refusal && !isTemporary(error);
 
-async function runAndStore(
-  { id, fingerprint, requestId }: HashedCall,
-  run: Parameters<Idempotency>[1],
-): Promise<IdempotentResult> {
-  const response = await run((tx, stored, createdAt) =>
-    tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...stored }),
-  );
-  return { response, replayed: false };
+async function runAndStore(call: HashedCall, run: Parameters<Idempotency>[1]): Promise<IdempotentResult> {
+  return { response: await run(storing(call)), replayed: false };
 }
 
+const storing = ({ id, fingerprint, requestId }: HashedCall): StoreResponse => ({
+  insert(tx, stored, createdAt) {
+    const row = 'railCallId' in stored ? { ...noResponse, ...stored } : { ...stored, railCallId: null };
+    return tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...row });
+  },
+  answer: (tx, response) => tx.idempotency.answer(id, response),
+});
+
+const noResponse: StoredResponse = { status: unanswered, body: '', resourceId: null };
+
 /** The response of the earlier call with this key, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
-async function earlierResponse({ store, now }: App, { id, fingerprint }: HashedCall): Promise<IdempotentResult | null> {
+async function earlierResponse({ store, now }: App, call: HashedCall): Promise<IdempotentResult | null> {
+  const { id, fingerprint, resume } = call;
   const stored = await store.read.idempotency.find(id);
   if (stored === null || !isFresh(stored, now())) return null;
   if (stored.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  const { status, body, resourceId } = stored;
+  const { status, body, resourceId, railCallId } = stored;
+  if (status === unanswered && railCallId !== null && resume !== null)
+    return { response: await resume(railCallId, storing(call)), replayed: true };
   return { response: { status, body, resourceId }, replayed: true };
 }
 
@@ -100,8 +119,8 @@ async function deleteIfExpired({ store, now }: App, { id }: HashedCall): Promise
   return true;
 }
 
-const isFresh = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < idempotencyRetentionMs;
+const isFresh = ({ createdAt, status }: Pick<IdempotencyRow, 'createdAt' | 'status'>, now: Date): boolean =>
+  status === unanswered || now.getTime() - createdAt.getTime() < idempotencyRetentionMs;
 
 const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? null));
 

@@ -2,7 +2,9 @@ import type { Request } from 'express';
 import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
+import { makeCallOfRequest, makeRailCall } from '../../application/rail-calls/make-rail-call.ts';
 import { inUnit } from '../../application/unit/unit.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
@@ -71,14 +73,41 @@ async function write(
   const key = header === undefined ? null : String(header);
   const callsOut = 'prepare' in handler && (handler.callsOut?.(app) ?? true);
 
+  const principal = caller.kind === 'partner' ? null : caller;
+  const cause = { id: requestId, idempotencyKey: key };
+
+  /** What has become of the subject of a call to a rail, stored before it is sent. */
+  async function answerOf(
+    answer: (of: never, subjectId: string) => Promise<AnyResponse>,
+    subjectId: string,
+    storeResponse: StoreResponse,
+  ): Promise<StoredResponse> {
+    const answered = await answer({ app, caller } as never, subjectId);
+    return app.store.transact(async (tx) => {
+      const record = callRecord(status, intentOfResponse(answered));
+      if (record !== null) await tx.callRecords.insert([record]);
+      return storeResponse.answer(tx, { status, ...renderBody(kind, answered) });
+    });
+  }
+
   /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
-  const run = (storeResponse: StoreResponse): Promise<StoredResponse> => {
-    const principal = caller.kind === 'partner' ? null : caller;
+  const run = async (storeResponse: StoreResponse): Promise<StoredResponse> => {
+    if ('start' in handler) {
+      const started = await inUnit(
+        app,
+        principal,
+        cause,
+        (unit) => handler.start({ ...call, unit } as never),
+        ({ tx, realNow }, { id }) => storeResponse.insert(tx, { railCallId: id }, realNow),
+      );
+      await makeCallOfRequest(app, started, cause);
+      return answerOf(handler.answer, started.subjectId, storeResponse);
+    }
     const runUnit = async (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> => {
       const done = await inUnit(
         app,
         principal,
-        { id: requestId, idempotencyKey: key },
+        cause,
         async (unit) => {
           const answer = await respond(unit as never);
           return { answer, response: { status, ...renderBody(kind, answer) } };
@@ -86,7 +115,7 @@ async function write(
         async ({ tx, realNow }, { answer, response }) => {
           const record = callRecord(status, intentOfResponse(answer));
           if (record !== null) await tx.callRecords.insert([record]);
-          await storeResponse(tx, response, realNow);
+          await storeResponse.insert(tx, response, realNow);
         },
       );
       return done.response;
@@ -99,14 +128,22 @@ async function write(
   if (key === null)
     return { isRecorded: true, paymentIntentId: null, status, body: await run(storeNothing), replayed: false };
   const keyed = { caller, requestId, method, path: request.path, key, body: call.body };
-  const { response, replayed } = await idempotency(keyed, run, { callsOut });
+  const resume =
+    'start' in handler
+      ? async (railCallId: string, storeResponse: StoreResponse): Promise<StoredResponse> => {
+          if (!(await makeRailCall(app, railCallId, requestId))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+          const made = await app.store.read.railCalls.find(railCallId);
+          return answerOf(handler.answer, made?.subjectId ?? '', storeResponse);
+        }
+      : null;
+  const { response, replayed } = await idempotency(keyed, run, { callsOut, resume });
   // A replay opens no unit of work, so its call record is not written yet.
   const paymentIntentId =
     replayed && response.body !== '' ? intentOfResponse(JSON.parse(response.body) as object) : null;
   return { isRecorded: !replayed, paymentIntentId, status: response.status, body: response, replayed };
 }
 
-const storeNothing: StoreResponse = async () => undefined;
+const storeNothing: StoreResponse = { insert: async () => undefined, answer: async (_tx, response) => response };
 
 const handlerCall = (app: App, { caller, request }: Pick<AcceptedCall, 'caller' | 'request'>): AnyCall => ({
   app,

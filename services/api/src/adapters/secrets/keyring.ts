@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Secrets } from '../../application/ports.ts';
 
 const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
@@ -31,8 +31,43 @@ export function keyring(text: string): Secrets {
         throw new Error(`SVC_SECRETS has no key ${keyName}, which the secret of ${id} is derived from.`);
       return derivedKey(key, `svc secret ${id}`).toString('base64url');
     },
+    seal: (plain, context) => `${first.name}:${sealed(first.key, plain, context)}`,
+    open(sealedText, context) {
+      const [name = '', box = ''] = sealedText.split(':');
+      const key = byName.get(name);
+      if (key === undefined)
+        throw new Error(`SVC_SECRETS has no key ${name}, which a text of ${context} is sealed with.`);
+      return opened(key, box, context);
+    },
     hashes: (keyText) => keys.map(({ pepper }) => createHmac('sha256', pepper).update(keyText).digest('hex')),
   };
+}
+
+// AES-256-GCM, with a key of its own for each row. The nonce follows from the text: another text of the same row has another
+// one, and no randomness is needed.
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function sealed(key: KeyObject, plain: string, context: string): string {
+  const nonce = derivedKey(key, `svc nonce ${context} ${plain}`).subarray(0, nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(key, `svc seal ${context}`), nonce);
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+function opened(key: KeyObject, box: string, context: string): string {
+  const bytes = Buffer.from(box, 'base64url');
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    derivedKey(key, `svc seal ${context}`),
+    bytes.subarray(0, nonceBytes),
+    {
+      authTagLength: tagBytes,
+    },
+  );
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
 // HKDF-SHA256 (RFC 5869) without salt, in its two steps. The first is done once for each key: Node's `hkdfSync` does both

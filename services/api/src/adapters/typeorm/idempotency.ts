@@ -1,4 +1,4 @@
-import type { IdempotencyRow, IdempotencyRows } from '../../application/unit/idempotency-port.ts';
+import { unanswered, type IdempotencyRow, type IdempotencyRows } from '../../application/unit/idempotency-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { isDuplicate, isLockTimeout } from './connection/database-errors.ts';
 import type { Session } from './connection/session.ts';
@@ -9,7 +9,7 @@ import {
   type WithPlaceholderForm,
 } from './placeholder-form.ts';
 import { instant, integer, longText, table, text } from './statements/columns.ts';
-import { insert, remove, removeSome, selectOne } from './statements/statements.ts';
+import { insert, remove, selectOne, update } from './statements/statements.ts';
 
 export const idempotencyTable = table<IdempotencyRow & WithPlaceholderForm>('idempotency_keys', {
   id: { ...text, primary: true },
@@ -18,6 +18,7 @@ export const idempotencyTable = table<IdempotencyRow & WithPlaceholderForm>('ide
   status: integer,
   body: longText,
   resourceId: text,
+  railCallId: text,
   createdAt: instant,
   placeholderForm,
 });
@@ -38,7 +39,19 @@ export const idempotency = (session: Session): IdempotencyRows => ({
   async delete({ id, requestId }) {
     await remove(session, idempotencyTable, { id, requestId });
   },
+  async answer(id, { status, body, resourceId }) {
+    const set = { status, body, resourceId, ...newPlaceholderForm };
+    await update(session, idempotencyTable, { id, status: unanswered }, set);
+    const row = await selectOne(session, idempotencyTable, { id });
+    return row === null ? { status, body, resourceId } : row;
+  },
   async purge(before, limit) {
-    return removeSome(session, idempotencyTable, { createdAt: { below: before } }, limit);
+    const { rows } = await session.run(
+      `SELECT id FROM idempotency_keys WHERE created_at < ? AND (status <> ${unanswered} OR rail_call_id IN
+         (SELECT id FROM rail_calls WHERE ended_at IS NOT NULL AND id = rail_call_id)) LIMIT ${limit}`,
+      [instant.toStored(before, session.dialect)],
+    );
+    if (rows.length > 0) await remove(session, idempotencyTable, { id: rows.map(({ id }) => String(id)) });
+    return rows.length;
   },
 });

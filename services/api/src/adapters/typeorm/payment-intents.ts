@@ -2,7 +2,7 @@ import type { PaymentIntentFilter, PaymentIntents } from '../../application/paym
 import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
 import { Conflict } from '../../application/unit/conflict.ts';
 import { hasTransition } from '../../domain/lifecycle.ts';
-import { paymentIntentLifecycle, type PaymentIntent, type RefundOutcome } from '../../domain/payment-intent.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
 import { isDuplicate } from './connection/database-errors.ts';
 import type { Session } from './connection/session.ts';
@@ -29,7 +29,6 @@ export type PaymentIntentRow = Scoped & {
   paidAt: Date | null;
   paymentId: string | null;
   refundedCentimos: number;
-  nextRefundOutcome: RefundOutcome;
   secretKey: string;
 };
 
@@ -51,7 +50,6 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   paidAt: instant,
   paymentId: text,
   refundedCentimos: centimos,
-  nextRefundOutcome: text,
   secretKey: text,
 });
 
@@ -101,13 +99,13 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     const set = { status: next, customerId: customer, paidMethod, paidAt, paymentId };
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status, customerId }, set);
   },
-  async changeRefunded({ id, merchantId, livemode, status, nextRefundOutcome }, change, nextOutcome) {
+  async changeRefunded({ id, merchantId, livemode, status }, change) {
     // The database adds, so that many refunds at the same time wait for each other instead of being run again.
     const { affected } = await session.run(
-      `UPDATE payment_intents SET refunded_centimos = refunded_centimos + ?, next_refund_outcome = ?
-       WHERE id = ? AND merchant_id = ? AND livemode = ? AND status = ? AND next_refund_outcome = ?
+      `UPDATE payment_intents SET refunded_centimos = refunded_centimos + ?
+       WHERE id = ? AND merchant_id = ? AND livemode = ? AND status = ?
          AND refunded_centimos + ? BETWEEN 0 AND amount_centimos`,
-      [change, nextOutcome, id, merchantId, flag.toStored(livemode), status, nextRefundOutcome, change],
+      [change, id, merchantId, flag.toStored(livemode), status, change],
     );
     if (affected !== 1) throw new Conflict('payment_intents: less is left to refund than was read');
   },

@@ -3,7 +3,7 @@ import type { Payout } from '../../domain/payout.ts';
 import type { Session } from './connection/session.ts';
 import { listQuery } from './lists/list-query.ts';
 import { payoutEntryTable } from './payout-entries.ts';
-import { centimos, instant, scoped, table, text } from './statements/columns.ts';
+import { centimos, instant, longText, scoped, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 export const payoutTable = table<Payout>('payouts', {
@@ -18,7 +18,7 @@ export const payoutTable = table<Payout>('payouts', {
   destinationAccountMasked: text,
   statementDescriptor: text,
   arrivalExpectedOn: text,
-  testFailure: text,
+  destinationSealed: longText,
   failureCode: text,
   initiatedAt: instant,
   endedAt: instant,
@@ -45,8 +45,8 @@ export const payouts = (session: Session): Payouts => ({
     await insert(session, payoutTable, payout);
   },
   async update({ id, merchantId, livemode, status }, after) {
-    const { status: next, arrivalExpectedOn, failureCode, initiatedAt, endedAt } = after;
-    const set = { status: next, arrivalExpectedOn, failureCode, initiatedAt, endedAt };
+    const { status: next, arrivalExpectedOn, destinationSealed, failureCode, initiatedAt, endedAt } = after;
+    const set = { status: next, arrivalExpectedOn, destinationSealed, failureCode, initiatedAt, endedAt };
     await compareAndSet(session, payoutTable, { id, merchantId, livemode, status }, set);
   },
 });

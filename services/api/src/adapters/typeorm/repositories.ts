@@ -21,9 +21,11 @@ import { payoutAccounts } from './payout-accounts.ts';
 import { payoutEntries } from './payout-entries.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { payouts } from './payouts.ts';
+import { railCalls } from './rail-calls.ts';
 import { recentCalls } from './recent-calls.ts';
 import { refunds } from './refunds.ts';
 import { scopes } from './scopes.ts';
+import { simulatedOrders } from './simulated-orders.ts';
 import { testClocks } from './test-clocks.ts';
 import { earliestTimerAt, timerDueAfter, timers } from './timers.ts';
 import { webhookClaims } from './webhook-claims.ts';
@@ -53,7 +55,9 @@ export const repositories = (session: Session): Tx => ({
   payoutEntries: payoutEntries(session),
   payoutSettings: payoutSettings(session),
   payouts: payouts(session),
+  railCalls: railCalls(session),
   refunds: refunds(session),
+  simulatedOrders: simulatedOrders(session),
   testClocks: testClocks(session),
   timers: timers(session),
   webhookClaims: webhookClaims(session),

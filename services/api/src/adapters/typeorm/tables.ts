@@ -19,7 +19,9 @@ import { payoutAccountTable } from './payout-accounts.ts';
 import { payoutEntryTable } from './payout-entries.ts';
 import { payoutSettingsTable } from './payout-settings.ts';
 import { payoutTable } from './payouts.ts';
+import { railCallTable } from './rail-calls.ts';
 import { refundTable } from './refunds.ts';
+import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
 import { testClockTable } from './test-clocks.ts';
 import { timerTable } from './timers.ts';
 import { claimTable } from './webhook-claims.ts';
@@ -50,12 +52,15 @@ export const tables = [
   journalLineTable,
   keyringCheckTable,
   merchantTable,
+  nextOutcomeTable,
   paymentIntentTable,
   payoutAccountTable,
   payoutEntryTable,
   payoutSettingsTable,
   payoutTable,
+  railCallTable,
   refundTable,
+  simulatedOrderTable,
   testClockTable,
   timerTable,
   webhookEndpointTable,

@@ -62,7 +62,7 @@ export async function createCheckoutSession(
     successUrl: input.successUrl,
     cancelUrl: input.cancelUrl,
     locale: input.locale,
-    secretKey: unit.secretKey,
+    secretKey: unit.secrets.current,
     createdAt: unit.now,
   };
   await unit.tx.checkoutSessions.insert(session);

@@ -53,8 +53,7 @@ export async function createPaymentIntent(
     expiresAt: input.expiresAt,
     paid: null,
     refundedCentimos: 0,
-    nextRefundOutcome: 'SUCCEED',
-    secretKey: unit.secretKey,
+    secretKey: unit.secrets.current,
     createdAt: now,
   };
   await tx.paymentIntents.insert(intent);

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentIntentStatus, RefundOutcome } from '../../domain/payment-intent.ts';
+import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
@@ -24,8 +24,8 @@ export type PaymentIntents = PaymentIntentReads & {
   update(before: PaymentIntent, after: PaymentIntent): Promise<void>;
   /**
    * Adds to what was refunded; a negative amount gives it back. Other units may do so at the same time, but all together
-   * never exceed the amount of the intent. Compare-and-set on the next outcome in `before`.
-   * @throws Conflict when that has changed, or less is left than in `before`
+   * never exceed the amount of the intent.
+   * @throws Conflict when less is left than in `before`
    */
-  changeRefunded(before: PaymentIntent, changeCentimos: number, nextOutcome: RefundOutcome): Promise<void>;
+  changeRefunded(before: PaymentIntent, changeCentimos: number): Promise<void>;
 };

@@ -7,7 +7,6 @@ import { maximumPayoutEntries } from '../../domain/payout-entries.ts';
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
 import { bankOfCci, maskedCci } from '../../domain/peru/cci.ts';
 import { found } from '../../domain/refusal.ts';
-import { testFailureOf } from '../../domain/test-bank.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
 import { moveEntries } from '../ledger/move-entries.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -54,11 +53,12 @@ async function newPayout(
   source: Payout['source'],
   entries: readonly BalanceTransaction[],
 ): Promise<Payout> {
-  const { tx, now, caller, random } = unit;
+  const { tx, now, caller, random, secrets } = unit;
+  const id = random.id('pyt_');
   const merchant = found(await tx.merchants.find(caller.merchantId), 'MERCHANT_NOT_FOUND');
   return {
     ...payoutAmounts(entries),
-    id: random.id('pyt_'),
+    id,
     merchantId: caller.merchantId,
     livemode: caller.livemode,
     source,
@@ -68,7 +68,7 @@ async function newPayout(
     destinationAccountMasked: maskedCci(cci),
     statementDescriptor: asciiUpTo(descriptorLength, publicName(merchant)) || null,
     arrivalExpectedOn: arrivalDay(submissionAt(now), await addedHolidays(unit)),
-    testFailure: testFailureOf(cci),
+    destinationSealed: secrets.seal(cci, id),
     failureCode: null,
     initiatedAt: null,
     endedAt: null,

@@ -1,21 +1,22 @@
 import { parseCentimos } from '../../domain/money.ts';
 import { maximumAmountCentimos } from '../../domain/payment-intent.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import { checkRefundAmount, checkRefundCount, refundable, type Refund } from '../../domain/refund.ts';
 import { say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
+import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { refundView } from './refund-view.ts';
-import { failRefund, succeedRefund } from './settle-refund.ts';
 
 /** `amount`: a decimal string in soles, as in the request. Null: all that is left. */
 export type NewRefund = { amount: string | null; reason: string | null };
 
 /**
- * Reserves the amount, and creates the refund with the result that the simulator was told.
+ * Reserves the amount, and writes down the refund and the call to the rail, which is made after the commit.
  * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, PAYMENT_INTENT_NOT_REFUNDABLE
  */
-export async function createRefund(unit: Unit, paymentIntentId: string, input: NewRefund): Promise<Refund> {
+export async function createRefund(unit: Unit, paymentIntentId: string, input: NewRefund): Promise<RailCall> {
   const { tx, now, caller, random } = unit;
   const before = found(await tx.paymentIntents.find(caller, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
   const requestedCentimos = input.amount === null ? null : positiveCentimos(input.amount);
@@ -23,7 +24,7 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   const amountCentimos = requestedCentimos ?? leftCentimos;
   checkRefundAmount(amountCentimos, leftCentimos);
 
-  await tx.paymentIntents.changeRefunded(intent, amountCentimos, 'SUCCEED');
+  await tx.paymentIntents.changeRefunded(intent, amountCentimos);
   // After the change, which locks the intent: no other unit can create a refund of it now.
   checkRefundCount((await tx.refunds.ofIntent(intent)).length + 1);
   const refund: Refund = {
@@ -41,10 +42,8 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   };
   await tx.refunds.insert(refund);
   await emitEvent(unit, 'refund.created', refundView(refund));
-  const { nextRefundOutcome: outcome } = intent;
-  if (outcome === 'PENDING') return refund;
-  if (outcome === 'SUCCEED') return succeedRefund(unit, refund, intent.paid.methodType);
-  return failRefund(unit, refund, { ...intent, nextRefundOutcome: 'SUCCEED' });
+  const request = { amountCentimos, paymentIntentId };
+  return queueRailCall(unit, { kind: 'refund', subjectId: refund.id, request });
 }
 
 function positiveCentimos(amount: string): number {

@@ -1,14 +1,15 @@
 import { can } from '../../domain/lifecycle.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
-import { refundLifecycle, type Refund } from '../../domain/refund.ts';
+import { isRefundOutcome, refundLifecycle, type Refund, type RefundOutcome } from '../../domain/refund.ts';
 import { found } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { PaymentIntentReads } from '../payment-intents/payment-intents-port.ts';
+import type { SimulatedOrderReads } from '../rail-calls/simulated-orders-port.ts';
 import type { Schemas } from '../schemas.ts';
 import type { RefundReads } from './refunds-port.ts';
 
-/** `refunds`: all refunds of the intent, newest first. */
-export type RefundSimulator = { intent: PaymentIntent; refunds: readonly Refund[] };
+/** `refunds`: all refunds of the intent, newest first. `nextOutcome`: what the rail does with the next one. */
+export type RefundSimulator = { intent: PaymentIntent; refunds: readonly Refund[]; nextOutcome: RefundOutcome };
 
 /** The refunds that can be settled. */
 export const pendingRefunds = ({ refunds }: RefundSimulator): Refund[] =>
@@ -16,15 +17,17 @@ export const pendingRefunds = ({ refunds }: RefundSimulator): Refund[] =>
 
 /** @throws Refusal PAYMENT_INTENT_NOT_FOUND */
 export async function findRefundSimulator(
-  read: { paymentIntents: PaymentIntentReads; refunds: RefundReads },
+  read: { paymentIntents: PaymentIntentReads; refunds: RefundReads; simulatedOrders: SimulatedOrderReads },
   scope: Scope,
   paymentIntentId: string,
 ): Promise<RefundSimulator> {
   const intent = found(await read.paymentIntents.find(scope, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
-  return { intent, refunds: await read.refunds.ofIntent(intent) };
+  const told = (await read.simulatedOrders.nextOutcome('refund', intent.id)) ?? 'SUCCEED';
+  const nextOutcome = isRefundOutcome(told) ? told : 'SUCCEED';
+  return { intent, refunds: await read.refunds.ofIntent(intent), nextOutcome };
 }
 
 export const refundSimulatorView = (simulator: RefundSimulator): Schemas['RefundSimulator'] => ({
-  next_outcome: simulator.intent.nextRefundOutcome,
+  next_outcome: simulator.nextOutcome,
   pending: pendingRefunds(simulator).map(({ id }) => id),
 });

@@ -1,11 +1,9 @@
-import { can } from '../../domain/lifecycle.ts';
-import type { RefundOutcome } from '../../domain/payment-intent.ts';
-import { checkRefundCount, maximumRefunds, refundable, refundLifecycle } from '../../domain/refund.ts';
+import { checkRefundCount, maximumRefunds, refundable, type RefundOutcome } from '../../domain/refund.ts';
 import { listOf, paragraph, say, type Message } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
+import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { findRefundSimulator, pendingRefunds, type RefundSimulator } from './refund-simulator.ts';
-import { failRefund, succeedRefund } from './settle-refund.ts';
 
 export type RefundSimulation = {
   nextOutcome: RefundOutcome | null;
@@ -33,9 +31,9 @@ export async function simulateRefund(
 }
 
 async function setNextOutcome(
-  { tx }: Unit,
+  { tx, caller }: Unit,
   before: RefundSimulator,
-  nextRefundOutcome: RefundOutcome,
+  nextOutcome: RefundOutcome,
 ): Promise<RefundSimulator> {
   const { intent, refunds } = before;
   try {
@@ -44,9 +42,9 @@ async function setNextOutcome(
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(error.code, paragraph(error.publicMessage, allowedBy(before))) : error;
   }
-  if (nextRefundOutcome !== intent.nextRefundOutcome)
-    await tx.paymentIntents.changeRefunded(intent, 0, nextRefundOutcome);
-  return { ...before, intent: { ...intent, nextRefundOutcome } };
+  const told = nextOutcome === 'SUCCEED' ? null : nextOutcome;
+  if (nextOutcome !== before.nextOutcome) await tx.simulatedOrders.setNextOutcome(caller, 'refund', intent.id, told);
+  return { ...before, nextOutcome };
 }
 
 async function settleRefund(
@@ -54,7 +52,8 @@ async function settleRefund(
   before: RefundSimulator,
   { refundId, result }: NonNullable<RefundSimulation['settle']>,
 ): Promise<void> {
-  const { intent, refunds } = before;
+  const { tx } = unit;
+  const { refunds } = before;
   const refund = refunds.find(({ id }) => id === refundId);
   if (refund === undefined)
     throw invalid({
@@ -62,7 +61,9 @@ async function settleRefund(
       code: 'NOT_FOUND',
       message: say('The payment intent has no such refund.'),
     });
-  if (!can(refundLifecycle, 'succeed', refund) || intent.paid === null)
+  const call = await tx.railCalls.openOf(refund.id);
+  const order = call && (await tx.simulatedOrders.find('refund', call.reference));
+  if (call === null || order?.status !== 'PENDING')
     throw new Refusal(
       'CONFLICT',
       paragraph(
@@ -70,8 +71,11 @@ async function settleRefund(
         allowedBy(before),
       ),
     );
-  if (result === 'COMPLETE') await succeedRefund(unit, refund, intent.paid.methodType);
-  else await failRefund(unit, refund, intent);
+  // The partner's book, and what it then tells.
+  const failureCode = result === 'COMPLETE' ? null : 'bank_rejected';
+  const status = failureCode === null ? 'SUCCEEDED' : 'FAILED';
+  await tx.simulatedOrders.end(order, status, failureCode);
+  await applyAnswer(unit, call.id, failureCode === null ? { status: 'SUCCEEDED' } : { status: 'FAILED', failureCode });
 }
 
 function isRefundable({ intent, refunds }: RefundSimulator): boolean {

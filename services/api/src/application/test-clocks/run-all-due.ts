@@ -23,7 +23,9 @@ export async function runAllDue(advance: Advance): Promise<Date | null> {
   let mayHaveEvents = advance.steps === 0;
   while (await goesOn()) {
     const search = { now: knownMerchantNow(app, scope), scope };
-    if ((await runSomeTimers(advance, search)) || (await makeSomeEntriesAvailable(advance, search))) {
+    const ran = await runSomeTimers(advance, search);
+    if (ran !== 'none' || (await makeSomeEntriesAvailable(advance, search))) {
+      if (ran === 'held') await sent.wait(longestWaitMs);
       mayHaveEvents = true;
       continue;
     }
@@ -43,29 +45,33 @@ export async function runAllDue(advance: Advance): Promise<Date | null> {
 /**
  * A timer that fails is postponed to the target: if it were postponed by a minute, an advance of a year would run it
  * 500,000 times. So is the timer of a payout that waits for entries that cannot be made available.
- * @returns whether any timer was due
+ * @returns held: somebody else is making all the calls that are due
  */
-async function runSomeTimers(advance: Advance, search: DueSearch): Promise<boolean> {
-  const { app, target, onError, isStopped, hasFailedEntries } = advance;
+async function runSomeTimers(advance: Advance, search: DueSearch): Promise<'none' | 'some' | 'held'> {
+  const { app, worker, target, onError, isStopped, hasFailedEntries } = advance;
   const due = await app.store.read.timers.due(search, batchSize);
   const postpone = (timer: Timer): Promise<void> => {
     const retryAt = new Date(Math.max(target.getTime(), search.now.getTime() + retryDelayMs));
     return app.store.transact((tx) => tx.timers.postpone(timer, retryAt));
   };
+  let held = 0;
   for (const timer of due) {
     if (isStopped()) break;
     if (hasFailedEntries && timer.kind === 'run-payout-schedule') {
       await postpone(timer);
       continue;
     }
-    await runTimer(app, timer).catch(async (error: unknown) => {
-      if (isTemporary(error)) return;
+    const isDone = await runTimer(app, timer, worker).catch(async (error: unknown) => {
+      if (isTemporary(error)) return true;
       const { kind, ref } = timer;
       onError(new Error(`The timer ${kind} of ${ref} failed. It runs again after the advance.`, { cause: error }));
       await postpone(timer);
+      return true;
     });
+    if (!isDone) held += 1;
   }
-  return due.length > 0;
+  if (due.length === 0) return 'none';
+  return held === due.length ? 'held' : 'some';
 }
 
 /** @returns whether any entry was due */

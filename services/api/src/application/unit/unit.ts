@@ -2,7 +2,7 @@ import type { FeePlan } from '../../domain/fee.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { collectBalances } from '../ledger/balance-changes.ts';
-import type { App, Settings } from '../ports.ts';
+import type { App, Secrets, Settings } from '../ports.ts';
 import type { Tx } from '../store.ts';
 import type { Random } from '../random-port.ts';
 
@@ -29,8 +29,8 @@ export type Unit<Caller extends Principal | null = Principal> = {
   request: CausingRequest;
   random: Random;
   settings: Settings;
-  /** The name of the key that the secrets of new objects are derived from. */
-  secretKey: string;
+  /** The keyring. Its current key is that of the secrets of new objects. */
+  secrets: Secrets;
 };
 
 /**
@@ -46,15 +46,14 @@ export async function inUnit<T, Caller extends Principal | null>(
   run: (unit: Unit<Caller>) => Promise<T>,
   record: (unit: Unit<Caller>, result: T) => Promise<void> = recordNothing,
 ): Promise<T> {
-  const { random, settings } = app;
+  const { random, settings, secrets } = app;
   if (caller !== null) await app.merchantClock.aheadMs(caller);
   const result = await app.store.transact(async (tx) => {
     const aheadMs = caller === null ? 0 : app.merchantClock.knownAheadMs(caller);
     const realNow = app.now();
     const now = new Date(realNow.getTime() + aheadMs);
-    const secretKey = app.secrets.current;
     const balances = collectBalances(tx.balances);
-    const unit = { tx: { ...tx, balances }, now, realNow, caller, request, random, settings, secretKey };
+    const unit = { tx: { ...tx, balances }, now, realNow, caller, request, random, settings, secrets };
     const done = await run(unit);
     await balances.write();
     await record(unit, done);

@@ -18,7 +18,7 @@ export async function checkWebhookUrl({ webhooks }: App, { livemode }: Scope, ur
 
 /** @throws Refusal VALIDATION_ERROR, CONFLICT when there are already 16 endpoints */
 export async function createWebhookEndpoint(
-  { tx, now, caller, random, secretKey }: Unit,
+  { tx, now, caller, random, secrets }: Unit,
   { url, events, description }: NewWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
   checkEvents(events);
@@ -43,7 +43,7 @@ export async function createWebhookEndpoint(
     disabledReason: null,
     consecutiveFailures: 0,
     failingSince: null,
-    secretKey,
+    secretKey: secrets.current,
     revision: 1,
     secretVersion: 1,
     previousSecretKey: null,

@@ -1,6 +1,7 @@
 import { availabilityTask } from '../ledger/make-entries-available.ts';
 import { totalsTask } from '../lists/count-totals.ts';
 import type { App } from '../ports.ts';
+import { railCallsTask } from '../rail-calls/rail-calls-task.ts';
 import { advancesTask } from '../test-clocks/start-advances.ts';
 import { createFanOut } from '../webhooks/fan-out-events.ts';
 import { createSending } from '../webhooks/sending/sending.ts';
@@ -29,6 +30,7 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
     advancesTask({ ...deps, fanOut, send: sending.send }),
     { name: 'fan-out', isDue: async () => (await app.store.read.oldestUnfannedAt()) !== null, run: fanOut },
     timersTask(deps),
+    railCallsTask(deps),
     availabilityTask(deps),
     sending.task,
     totalsTask(deps),

@@ -1,23 +1,26 @@
 import { isTemporary } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
+import { makeRailCall } from '../rail-calls/make-rail-call.ts';
 import { runPayoutSchedule } from '../payouts/run-payout-schedule.ts';
-import { settlePayout } from '../payouts/settle-payout.ts';
 import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
 import { inUnit, type Unit } from '../unit/unit.ts';
 import type { Task, WorkerDeps } from './task.ts';
-import type { Timer, TimerKind } from './timers-port.ts';
+import type { Timer, UnitTimerKind } from './timers-port.ts';
 
 /** A handler must check again whether its action still applies: the object may have changed since the timer was set. */
-const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = {
+const handlers: Record<UnitTimerKind, (unit: Unit, ref: string) => Promise<void>> = {
   'expire-payment-intent': expirePaymentIntent,
   'run-payout-schedule': runPayoutSchedule,
-  'settle-payout': settlePayout,
   'submit-payout': submitPayout,
 };
 
-const kinds = Object.keys(handlers) as TimerKind[];
+const kinds = Object.keys(handlers) as UnitTimerKind[];
+
+type UnitTimer = Timer & { kind: UnitTimerKind };
+
+const runsInUnit = (timer: Timer): timer is UnitTimer => timer.kind !== 'rail-call';
 
 /** Timers of each kind that one search returns; of a merchant whose clock is ahead, timers of all kinds. */
 const batchSize = 100;
@@ -39,9 +42,9 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
   /** Names of timers whose rows another transaction held, the one tried last at the end. They hold up no others. */
   const locked = new Set<string>();
 
-  async function runOrPostpone(timer: Timer): Promise<void> {
+  async function runOrPostpone(timer: UnitTimer): Promise<void> {
     locked.delete(nameOf(timer));
-    await runTimer(app, timer).catch(async (error: unknown) => {
+    await runInUnit(app, timer).catch(async (error: unknown) => {
       onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause: error }));
       if (isTemporary(error)) locked.add(nameOf(timer));
       else await postpone(app, timer).catch(onError);
@@ -63,7 +66,7 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
           search.scope === null ? kinds.map((kind) => timers.due(search, limit, kind)) : [timers.due(search, limit)],
         ),
       );
-      for (const turn of inTurns(found.flat(), locked)) {
+      for (const turn of inTurns(found.flat().filter(runsInUnit), locked)) {
         if (app.monotonicMs() >= endMs) return;
         for (const timer of turn) if (!isStopped()) await runOrPostpone(timer);
       }
@@ -77,7 +80,7 @@ const byTime = (one: Timer, other: Timer): number => one.dueAt.getTime() - other
  * In each turn the next ones of each kind, the earliest first; then one by one those that were locked. Two searches may have
  * found the same timer.
  */
-function* inTurns(found: readonly Timer[], locked: Set<string>): Generator<Timer[]> {
+function* inTurns(found: readonly UnitTimer[], locked: Set<string>): Generator<UnitTimer[]> {
   const due = new Map(found.map((timer) => [nameOf(timer), timer]));
   // Those that are not due any more were run by another worker.
   for (const name of locked) if (!due.has(name)) locked.delete(name);
@@ -90,7 +93,7 @@ function* inTurns(found: readonly Timer[], locked: Set<string>): Generator<Timer
 }
 
 /** In its own unit of work. */
-export const runTimer = (app: App, timer: Timer): Promise<void> => {
+function runInUnit(app: App, timer: UnitTimer): Promise<void> {
   const { kind, ref, merchantId, livemode, dueAt } = timer;
   return inUnit(app, { merchantId, livemode }, null, async (unit) => {
     // The clock was set back after the search.
@@ -98,7 +101,14 @@ export const runTimer = (app: App, timer: Timer): Promise<void> => {
     // Another worker may have run it. The timer is removed first, so that its handler can set it again.
     if (await unit.tx.timers.take(timer)) await handlers[kind](unit, ref);
   });
-};
+}
+
+/** A timer of any kind. @returns false when it is a call that somebody else is making just now */
+export async function runTimer(app: App, timer: Timer, worker: string): Promise<boolean> {
+  if (!runsInUnit(timer)) return makeRailCall(app, timer.ref, worker);
+  await runInUnit(app, timer);
+  return true;
+}
 
 async function postpone(app: App, timer: Timer): Promise<void> {
   const now = await merchantNow(app, timer);

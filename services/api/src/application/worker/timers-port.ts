@@ -1,7 +1,10 @@
 import type { Scope } from '../../domain/scope.ts';
 import type { DueSearch } from './due-search.ts';
 
-export type TimerKind = 'expire-payment-intent' | 'run-payout-schedule' | 'settle-payout' | 'submit-payout';
+/** What a timer does in a unit of work of its own. */
+export type UnitTimerKind = 'expire-payment-intent' | 'run-payout-schedule' | 'submit-payout';
+/** `rail-call`: a call to a partner, which is made outside of every unit: see rail-calls/rail-calls-task.ts. */
+export type TimerKind = UnitTimerKind | 'rail-call';
 
 /** `ref` identifies what the timer is for, usually by its id. `dueAt` is in the merchant's time. */
 export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };

@@ -9,6 +9,7 @@ export const nouns = {
   event: 'un evento',
   merchant: 'un comercio',
   payout: 'un abono',
+  'rail call': 'una llamada a un socio',
   refund: 'una devolución',
 } as const;
 
@@ -16,6 +17,7 @@ export type Noun = keyof typeof nouns;
 
 /** What transitions do with them. */
 export const verbs = {
+  accept: { en: 'accept', es: 'aceptar' },
   advance: { en: 'advance', es: 'adelantar' },
   cancel: { en: 'cancel', es: 'cancelar' },
   complete: { en: 'complete', es: 'completar' },
@@ -25,6 +27,7 @@ export const verbs = {
   fail: { en: 'fail', es: 'dar por fallido' },
   finish: { en: 'finish', es: 'terminar' },
   include: { en: 'include', es: 'incluir' },
+  lose: { en: 'lose', es: 'dar por perdida' },
   makeAvailable: { en: 'make available', es: 'hacer disponible' },
   markDead: { en: 'mark dead', es: 'dar por perdido' },
   pay: { en: 'pay', es: 'pagar' },

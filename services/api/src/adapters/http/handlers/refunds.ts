@@ -9,7 +9,10 @@ import { newRefund, refundSimulation } from './refund-body.ts';
 
 export const refundHandlers = {
   createRefund: {
-    handle: async ({ unit, path, body }) => ({ data: refundView(await createRefund(unit, path.id, newRefund(body))) }),
+    start: ({ unit, path, body }) => createRefund(unit, path.id, newRefund(body)),
+    answer: async ({ app, caller }, id) => ({
+      data: refundView(found(await app.store.read.refunds.find(caller, id), 'REFUND_NOT_FOUND')),
+    }),
   },
 
   listRefunds: (call) => {

@@ -74,7 +74,7 @@ export type NextDue = {
   what:
     | 'expire-payment-intent'
     | 'run-payout-schedule'
-    | 'settle-payout'
+    | 'rail-call'
     | 'submit-payout'
     | 'make-entries-available'
     | 'send-webhook';

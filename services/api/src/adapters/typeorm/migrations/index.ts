@@ -22,6 +22,7 @@ import { PayerContact0000000000022 } from './0022-payer-contact.ts';
 import { EndpointRevisions0000000000023 } from './0023-endpoint-revisions.ts';
 import { CallsByMethod0000000000024 } from './0024-calls-by-method.ts';
 import { RecentCalls0000000000025 } from './0025-recent-calls.ts';
+import { RailCalls0000000000026 } from './0026-rail-calls.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   EndpointRevisions0000000000023,
   CallsByMethod0000000000024,
   RecentCalls0000000000025,
+  RailCalls0000000000026,
 ];

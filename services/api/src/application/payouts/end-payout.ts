@@ -1,6 +1,14 @@
 import { payoutLines, withoutFee, type BalanceTransaction } from '../../domain/ledger.ts';
-import { can, transition } from '../../domain/lifecycle.ts';
-import { pausesAccount, payoutLifecycle, type Payout, type PayoutFailureCode } from '../../domain/payout.ts';
+import { transition } from '../../domain/lifecycle.ts';
+import {
+  isPayoutFailure,
+  pausesAccount,
+  payoutLifecycle,
+  type Payout,
+  type PayoutFailureCode,
+} from '../../domain/payout.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
+import { found } from '../../domain/refusal.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import { moveEntries } from '../ledger/move-entries.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -8,12 +16,11 @@ import { emitEvent } from '../webhooks/emit-event.ts';
 import { payoutView } from './payout-view.ts';
 import { releaseEntries } from './release-entries.ts';
 
-/** Called by the payout's timer: the test bank confirms or rejects it, as was fixed at its creation. */
-export async function settlePayout(unit: Unit, id: string): Promise<void> {
-  const payout = await unit.tx.payouts.find(unit.caller, id);
-  if (payout === null || !can(payoutLifecycle, 'pay', payout)) return;
-  if (payout.testFailure === null) await payPayout(unit, payout);
-  else await failPayout(unit, payout, payout.testFailure);
+/** The bank has confirmed or rejected a payout. @param failureCode null: it has arrived */
+export async function endPayout(unit: Unit, { subjectId }: RailCall, failureCode: string | null): Promise<void> {
+  const payout = found(await unit.tx.payouts.find(unit.caller, subjectId), 'PAYOUT_NOT_FOUND');
+  if (failureCode === null) await payPayout(unit, payout);
+  else await failPayout(unit, payout, isPayoutFailure(failureCode) ? failureCode : 'bank_rejected');
 }
 
 /** The money has arrived: the entries are PAID, and the payout itself is booked. */

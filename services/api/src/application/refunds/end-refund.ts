@@ -2,17 +2,28 @@ import { refundLines, withoutFee, type BalanceTransaction } from '../../domain/l
 import { transition } from '../../domain/lifecycle.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import { refundLifecycle, type Refund } from '../../domain/refund.ts';
+import { found } from '../../domain/refusal.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { refundView } from './refund-view.ts';
 
+/** The payer's bank has made or rejected a refund. @param failureCode null: the payer has the money */
+export async function endRefund(unit: Unit, { subjectId }: RailCall, failureCode: string | null): Promise<void> {
+  const { tx, caller } = unit;
+  const refund = found(await tx.refunds.find(caller, subjectId), 'REFUND_NOT_FOUND');
+  const intent = found(await tx.paymentIntents.find(caller, refund.paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
+  if (failureCode === null) await succeedRefund(unit, refund, refundedMethod(intent));
+  else await failRefund(unit, refund, intent);
+}
+
 /**
  * The payer has the money: books the refund in the ledger.
  * @throws Refusal CONFLICT when the refund is not PENDING
  */
-export async function succeedRefund(unit: Unit, before: Refund, method: PaymentMethodType): Promise<Refund> {
+async function succeedRefund(unit: Unit, before: Refund, method: PaymentMethodType): Promise<Refund> {
   const { tx, now, random } = unit;
   const { after, emits } = transition(refundLifecycle, 'succeed', before);
   const refund: Refund = { ...after, balanceTransactionId: random.id('btxn_'), settledAt: now };
@@ -26,12 +37,12 @@ export async function succeedRefund(unit: Unit, before: Refund, method: PaymentM
  * The payer's bank has rejected the refund: its amount can be refunded again.
  * @throws Refusal CONFLICT when the refund is not PENDING
  */
-export async function failRefund(unit: Unit, before: Refund, intent: PaymentIntent): Promise<Refund> {
+async function failRefund(unit: Unit, before: Refund, intent: PaymentIntent): Promise<Refund> {
   const { tx, now } = unit;
   const { after, emits } = transition(refundLifecycle, 'fail', before);
   const refund: Refund = { ...after, failureCode: 'bank_rejected', settledAt: now };
   await tx.refunds.update(before, refund);
-  await tx.paymentIntents.changeRefunded(intent, -refund.amountCentimos, intent.nextRefundOutcome);
+  await tx.paymentIntents.changeRefunded(intent, -refund.amountCentimos);
   await emitEvent(unit, emits, refundView(refund));
   return refund;
 }
@@ -43,4 +54,9 @@ function entryOf(refund: Refund, { method, now }: { method: PaymentMethodType; n
   const id = String(refund.balanceTransactionId);
   const entry = { ...source, id, merchantId, livemode, status: 'AVAILABLE', createdAt: now } as const;
   return withoutFee(entry, -amountCentimos);
+}
+
+function refundedMethod({ id, paid }: PaymentIntent): PaymentMethodType {
+  if (paid === null) throw new Error(`${id} has a refund, and is not paid.`);
+  return paid.methodType;
 }

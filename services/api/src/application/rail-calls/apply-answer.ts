@@ -1,0 +1,44 @@
+import { transition } from '../../domain/lifecycle.ts';
+import { askAgainAt, railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
+import type { Unit } from '../unit/unit.ts';
+import { outcomes } from './outcomes.ts';
+import type { RailAnswer } from './rails-port.ts';
+
+/**
+ * Writes an answer down together with what it means for the subject. Whoever comes second (a worker, a notification, a late
+ * answer) finds the call ended, and changes nothing.
+ * @returns whether it was applied
+ */
+export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): Promise<boolean> {
+  const before = await unit.tx.railCalls.find(id);
+  if (before === null || before.endedAt !== null) return false;
+  const partnerId = answer.partnerId ?? before.partnerId;
+  if (answer.status === 'ACCEPTED') {
+    const { after } = transition(railCallLifecycle, 'accept', before);
+    await change(unit, before, { ...after, partnerId, attempts: 0, askAt: answer.askAt });
+    return true;
+  }
+  const { after } = transition(railCallLifecycle, answer.status === 'SUCCEEDED' ? 'succeed' : 'fail', before);
+  const failureCode = answer.status === 'FAILED' ? answer.failureCode : null;
+  const ended: RailCall = { ...after, partnerId, failureCode, sealed: null, askAt: null, endedAt: unit.now };
+  await change(unit, before, ended);
+  await outcomes[ended.kind](unit, ended, failureCode);
+  return true;
+}
+
+/** Nobody answered, or nobody can read the answer. It does nothing if somebody else has the call by now. */
+export async function loseCall(unit: Unit, id: string, by: string): Promise<void> {
+  const { tx, now } = unit;
+  const before = await tx.railCalls.find(id);
+  if (before === null || before.endedAt !== null || !(await tx.railCalls.isClaimedBy(id, by))) return;
+  const { after } = transition(railCallLifecycle, 'lose', before);
+  await change(unit, before, { ...after, askAt: askAgainAt(now, before.attempts) });
+}
+
+/** The timer of a call stands at its `askAt`. */
+async function change({ tx }: Unit, before: RailCall, after: RailCall): Promise<void> {
+  const { id: ref, merchantId, livemode, askAt } = after;
+  await tx.railCalls.update(before, after);
+  await tx.timers.remove('rail-call', ref);
+  if (askAt !== null) await tx.timers.set({ kind: 'rail-call', ref, merchantId, livemode, dueAt: askAt });
+}

@@ -1,0 +1,82 @@
+import type { RailCall } from '../../domain/rail-call.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { merchantNow } from '../merchants/merchant-time.ts';
+import type { App } from '../ports.ts';
+import { inUnit, type CausingRequest } from '../unit/unit.ts';
+import { applyAnswer, loseCall } from './apply-answer.ts';
+import { callRail } from './call-rail.ts';
+import { claimSeconds } from './queue-rail-call.ts';
+import type { RailAnswer, RailOrder } from './rails-port.ts';
+
+/**
+ * Makes a call that nobody else is making, and writes its answer down. When it was interrupted before, the partner is first
+ * asked whether it knows the reference.
+ * @returns false when somebody else is making it
+ */
+export async function makeRailCall(app: App, id: string, by: string): Promise<boolean> {
+  const call = await app.store.transact((tx) => tx.railCalls.claim(id, { by, seconds: claimSeconds }));
+  if (call === null) return (await app.store.read.railCalls.find(id))?.endedAt !== null;
+  await makeClaimedCall(app, call, by);
+  return true;
+}
+
+/** @param call claimed by `by`, in the unit that wrote it down or just now */
+async function makeClaimedCall(app: App, call: RailCall, by: string, cause: CausingRequest = null): Promise<void> {
+  const answer = await answerTo(app, call);
+  const { merchantId, livemode, id } = call;
+  await inUnit(app, { merchantId, livemode }, cause, async (unit) => {
+    if (answer === null) await loseCall(unit, id, by);
+    else await applyAnswer(unit, id, answer);
+  });
+}
+
+/** A request waits so long for its call, and then answers what is known. */
+const patienceMs = 5_000;
+
+/**
+ * Makes a call that a request has just written down. After five seconds the call goes on by itself.
+ * @throws what writing the answer down throws; then a worker makes the call, or who repeats the request
+ */
+export async function makeCallOfRequest(app: App, call: RailCall, cause: NonNullable<CausingRequest>): Promise<void> {
+  const made = makeClaimedCall(app, call, cause.id, cause).catch(async (error: unknown) => {
+    await app.store.transact((tx) => tx.railCalls.release(call.id, cause.id)).catch(() => undefined);
+    throw error;
+  });
+  const [waited, cancel] = pause(app, patienceMs);
+  made.catch((error: unknown) =>
+    app.log.warn({ err: error, railCall: call.id }, 'the answer of a rail was not stored'),
+  );
+  await Promise.race([made, waited]).finally(cancel);
+}
+
+function pause({ after }: App, ms: number): [waited: Promise<void>, cancel: () => void] {
+  let cancel = (): void => undefined;
+  const waited = new Promise<void>((resolve) => (cancel = after(ms, resolve)));
+  return [waited, () => cancel()];
+}
+
+/** Null: it is not known what became of the call. */
+async function answerTo(app: App, call: RailCall): Promise<RailAnswer | null> {
+  const rail = app.rails[call.kind];
+  const isFirst = call.status === 'QUEUED' && call.attempts === 1;
+  try {
+    const order = await orderOf(app, call);
+    const name = `the ${call.kind} rail`;
+    const found = isFirst ? null : await callRail(app, name, () => rail.find(order));
+    // A partner that had accepted it must not be asked to do it again.
+    if (found === null && call.status === 'ACCEPTED') throw new Error(`${name} has lost ${call.reference}`);
+    return found ?? (await callRail(app, name, () => rail.ask(order)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) app.log.error({ err: error, railCall: call.id }, 'a rail call failed');
+    return null;
+  }
+}
+
+async function orderOf(app: App, call: RailCall): Promise<RailOrder> {
+  const { merchantId, livemode, subjectId, reference, request, sealed, id } = call;
+  const secret = sealed === null ? null : app.secrets.open(sealed, id);
+  return { merchantId, livemode, subjectId, reference, request, secret, now: await merchantNow(app, call) };
+}
+
+/** Only for the embedded profile: there is one process, so every claim from before its start is left over. */
+export const releaseAllRailCalls = ({ store }: App): Promise<void> => store.transact((tx) => tx.railCalls.releaseAll());

@@ -1,0 +1,31 @@
+import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
+
+/** What a partner is told. `now`: the merchant's time, for a partner that is simulated. */
+export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'subjectId' | 'reference' | 'request'> & {
+  /** What of the request is secret. */
+  secret: string | null;
+  now: Date;
+};
+
+/**
+ * What a partner says of an order. ACCEPTED: it has not ended; `askAt` is when to ask again, null when the partner will tell.
+ * Final is only what names a status.
+ */
+export type RailAnswer =
+  | { status: 'SUCCEEDED'; partnerId?: string | null }
+  | { status: 'FAILED'; failureCode: string; partnerId?: string | null }
+  | { status: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
+
+/** A partner, for one kind of call. It is called outside of every unit of work. */
+export type Rail = {
+  /** Does it once for each reference: asked again, it answers what became of the first. */
+  ask(order: RailOrder): Promise<RailAnswer>;
+  /** @returns null when the partner does not know the reference */
+  find(order: RailOrder): Promise<RailAnswer | null>;
+};
+
+export type PayoutRail = Rail;
+export type RefundRail = Rail;
+
+/** The rail of each kind of call. */
+export type Rails = { [Kind in RailCallKind]: Rail };

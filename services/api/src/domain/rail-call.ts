@@ -1,0 +1,60 @@
+import type { Lifecycle } from './lifecycle.ts';
+
+export type RailCallStatus = 'QUEUED' | 'ACCEPTED' | 'UNKNOWN' | 'SUCCEEDED' | 'FAILED';
+
+/** What a partner is asked to do. To add a kind: CONTRIBUTING.md, "Add a rail". */
+export type RailCallKind = 'payout' | 'refund';
+
+/** A call to a partner, written down before it is made. */
+export type RailCall = {
+  id: string;
+  merchantId: string;
+  livemode: boolean;
+  kind: RailCallKind;
+  /** The object that it is about: a payout, a refund. */
+  subjectId: string;
+  /** Ours, unique for each kind. The partner does what it is asked for once for each reference. */
+  reference: string;
+  /** What the partner is told, without secrets. */
+  request: RailRequest;
+  /** What of the request is secret, sealed. Null: nothing, or the call has ended. */
+  sealed: string | null;
+  status: RailCallStatus;
+  /** Tries since the last answer. */
+  attempts: number;
+  /** When the partner is asked again, in the merchant's time. Null: it will tell, or the call has ended. */
+  askAt: Date | null;
+  partnerId: string | null;
+  failureCode: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+export type RailRequest = { amountCentimos: number; descriptor?: string | null; paymentIntentId?: string };
+
+/**
+ * QUEUED: it may have been sent, or not. ACCEPTED: the partner has it, and it has not ended. UNKNOWN: no answer, or one that
+ * makes no sense.
+ */
+export const railCallLifecycle = {
+  noun: 'rail call',
+  field: 'status',
+  initial: ['QUEUED'],
+  planned: [],
+  transitions: {
+    accept: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'ACCEPTED' },
+    lose: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'UNKNOWN' },
+    succeed: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'SUCCEEDED' },
+    fail: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'FAILED' },
+  },
+} as const satisfies Lifecycle<RailCallStatus>;
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+/** After how long the partner is asked again whether it knows a reference, by the number of tries. */
+const pausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs];
+const hourMs = 60 * minuteMs;
+
+/** @param attempts tries since the last answer, at least 1 */
+export const askAgainAt = (now: Date, attempts: number): Date =>
+  new Date(now.getTime() + (pausesMs[attempts - 1] ?? hourMs));
