@@ -33,8 +33,8 @@ export type RailCall = {
 export type RailRequest = { amountCentimos: number; descriptor?: string | null; paymentIntentId?: string };
 
 /**
- * QUEUED: it may have been sent, or not. ACCEPTED: the partner has it, and it has not ended. UNKNOWN: no answer, or one that
- * makes no sense.
+ * QUEUED: it may have been sent, or not. ACCEPTED: the partner has it, and it has not ended; whatever it says later, it is not
+ * asked to do it again. UNKNOWN: no answer, or one that makes no sense.
  */
 export const railCallLifecycle = {
   noun: 'rail call',
@@ -43,7 +43,7 @@ export const railCallLifecycle = {
   planned: [],
   transitions: {
     accept: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'ACCEPTED' },
-    lose: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'UNKNOWN' },
+    lose: { from: ['QUEUED', 'UNKNOWN'], to: 'UNKNOWN' },
     succeed: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'SUCCEEDED' },
     fail: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'FAILED' },
   },
@@ -55,6 +55,6 @@ const minuteMs = 60 * secondMs;
 const pausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs];
 const hourMs = 60 * minuteMs;
 
-/** @param attempts tries since the last answer, at least 1 */
+/** @param attempts tries since the last answer */
 export const askAgainAt = (now: Date, attempts: number): Date =>
-  new Date(now.getTime() + (pausesMs[attempts - 1] ?? hourMs));
+  new Date(now.getTime() + (pausesMs[Math.max(1, attempts) - 1] ?? hourMs));

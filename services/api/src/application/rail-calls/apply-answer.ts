@@ -1,4 +1,4 @@
-import { transition } from '../../domain/lifecycle.ts';
+import { can, transition } from '../../domain/lifecycle.ts';
 import { askAgainAt, railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
 import type { Unit } from '../unit/unit.ts';
 import { outcomes } from './outcomes.ts';
@@ -15,7 +15,10 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
   const partnerId = answer.partnerId ?? before.partnerId;
   if (answer.status === 'ACCEPTED') {
     const { after } = transition(railCallLifecycle, 'accept', before);
-    await change(unit, before, { ...after, partnerId, attempts: 0, askAt: answer.askAt });
+    // A partner that names a time that has passed is not asked at once, again and again.
+    const askAt = answer.askAt && answer.askAt <= unit.now ? askAgainAt(unit.now, before.attempts) : answer.askAt;
+    const attempts = askAt === answer.askAt ? 0 : before.attempts;
+    await change(unit, before, { ...after, partnerId, attempts, askAt });
     return true;
   }
   const { after } = transition(railCallLifecycle, answer.status === 'SUCCEEDED' ? 'succeed' : 'fail', before);
@@ -31,7 +34,7 @@ export async function loseCall(unit: Unit, id: string, by: string): Promise<void
   const { tx, now } = unit;
   const before = await tx.railCalls.find(id);
   if (before === null || before.endedAt !== null || !(await tx.railCalls.isClaimedBy(id, by))) return;
-  const { after } = transition(railCallLifecycle, 'lose', before);
+  const after = can(railCallLifecycle, 'lose', before) ? transition(railCallLifecycle, 'lose', before).after : before;
   await change(unit, before, { ...after, askAt: askAgainAt(now, before.attempts) });
 }
 
