@@ -1,7 +1,5 @@
 import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
-import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import { addAvailable, createPayout, ensureAccount } from '../payouts.ts';
-import type { PayoutAccountBody } from '../fixtures.ts';
 import type { World } from '../world.ts';
 import { runTask } from '../worker-tasks.ts';
 import { callWrite, outcome, type Write, type WriteResult } from './write.ts';
@@ -17,29 +15,19 @@ function runTimersIn({ service: { app } }: World, hours: number): Promise<WriteR
   );
 }
 
-async function threeAvailable(world: World, account: Partial<PayoutAccountBody> = {}): Promise<void> {
-  await ensureAccount(world, account);
+async function threeAvailable(world: World): Promise<void> {
+  await ensureAccount(world);
   for (const centimos of [2_500, -1_000, 500]) await addAvailable(world, centimos);
 }
 
 /** A payout whose timer is the only one. */
-async function onlyPayout(world: World, account: Partial<PayoutAccountBody> = {}): Promise<string> {
-  await threeAvailable(world, account);
+async function onlyPayout(world: World): Promise<string> {
+  await threeAvailable(world);
   await world.call('replacePayoutSettings', { body: { schedule: 'MANUAL' } });
   return (await createPayout(world)).id;
 }
 
-/** The test bank confirms or rejects a payout that was submitted. */
-const settling = (name: string, account: Partial<PayoutAccountBody>): Write => ({
-  name,
-  secondCall: 'the same rows',
-  async prepare(world) {
-    await onlyPayout(world, account);
-    await runTimersIn(world, 1);
-    return () => runTimersIn(world, 48);
-  },
-});
-
+/** How a payout ends: rail-call-faults.test.ts. */
 export const payoutWrites: readonly Write[] = [
   callWrite('a payout is created by a call', 'createPayout', async (world) => {
     await threeAvailable(world);
@@ -62,6 +50,4 @@ export const payoutWrites: readonly Write[] = [
       return () => runTimersIn(world, 1);
     },
   },
-  settling('a payout arrives', {}),
-  settling('a payout fails, and its account is paused', { cci: failingCcis.account_closed }),
 ];

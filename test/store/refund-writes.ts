@@ -1,4 +1,4 @@
-import { createPaidIntent, createPendingRefund, soles } from '../fixtures.ts';
+import { createPaidIntent, createPendingRefund } from '../fixtures.ts';
 import type { World } from '../world.ts';
 import { callWrite, type Write } from './write.ts';
 
@@ -8,17 +8,8 @@ async function settling(world: World, result: 'COMPLETE' | 'DENY') {
   return { id, body: { settle: { refund_id: refund.id, result } } };
 }
 
-/** Refunds with each result, at once and later. */
+/** What the simulator does with refunds. How they are created: rail-call-faults.test.ts. */
 export const refundWrites: readonly Write[] = [
-  callWrite('a refund succeeds', 'createRefund', async (world) => ({
-    id: (await createPaidIntent(world)).id,
-    body: { amount: soles('10.00'), reason: 'Devolución' },
-  })),
-  callWrite('a refund fails', 'createRefund', async (world) => {
-    const { id } = await createPaidIntent(world);
-    await world.call('simulateRefund', { id, body: { next_outcome: 'DENY' } });
-    return { id, body: {} };
-  }),
   callWrite('the result of the next refund is set', 'simulateRefund', async (world) => ({
     id: (await createPaidIntent(world)).id,
     body: { next_outcome: 'PENDING' },

@@ -4,6 +4,8 @@ export type RailCallReads = {
   find(id: string): Promise<RailCall | null>;
   /** The call about this object that has not ended. */
   openOf(subjectId: string): Promise<RailCall | null>;
+  /** Whether nobody else has claimed it since. */
+  isClaimedBy(id: string, by: string): Promise<boolean>;
 };
 
 export type RailCalls = RailCallReads & {
@@ -15,8 +17,6 @@ export type RailCalls = RailCallReads & {
    * @returns null when another one holds it, or it has ended
    */
   claim(id: string, claim: { by: string; seconds: number }): Promise<RailCall | null>;
-  /** Whether this claim still holds. */
-  isClaimedBy(id: string, by: string): Promise<boolean>;
   release(id: string, by: string): Promise<void>;
   /** Only for the embedded profile. */
   releaseAll(): Promise<void>;
