@@ -64,6 +64,8 @@ test('each time says which clock it is of', async () => {
   await world.call('createPaymentIntent', { body: intentBody() });
   const clocks = page.getByRole('region', { name: 'Clocks' });
   await click(clocks, '+ 1 day');
+  // The worker can find the advance only when the service has it.
+  await clocks.getByText('Advancing to').waitFor();
   await world.work();
   await clocks.getByText('1 d ahead').waitFor();
   expect(await clocks.locator('.dial').allTextContents()).toEqual([
