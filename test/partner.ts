@@ -7,7 +7,7 @@ import type { Rail, RailAnswer, RailOrder } from '../services/api/src/applicatio
 export type PartnerFault = 'refused' | 'lost' | 'hangs' | 'nonsense';
 
 /** A partner with a book of its own: it does each reference once. */
-export function testPartner(result: (order: RailOrder) => RailAnswer = () => ({ status: 'SUCCEEDED' })) {
+export function testPartner(result: (order: RailOrder) => RailAnswer = () => ({ result: 'SUCCEEDED' })) {
   const book = new Map<string, RailAnswer>();
   const calls: string[] = [];
   let faults: PartnerFault[] = [];

@@ -345,7 +345,7 @@ CREATE TABLE simulated_orders (
   merchant_id varchar(40) NOT NULL,
   livemode boolean NOT NULL,
   amount_centimos bigint NOT NULL,
-  status varchar(20) NOT NULL,
+  state varchar(20) NOT NULL,
   failure_code varchar(40),
   ends_at datetime(3),
   created_at datetime(3) NOT NULL,

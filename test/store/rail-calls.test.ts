@@ -92,7 +92,7 @@ describe('the book of a simulated partner', () => {
     rail: 'refund',
     reference: random.id('rc_'),
     amountCentimos: 100,
-    status: 'PENDING',
+    state: 'PENDING',
     failureCode: null,
     endsAt: moment,
     createdAt: moment,
@@ -107,7 +107,7 @@ describe('the book of a simulated partner', () => {
     expect([await end(), await end()]).toEqual(['done', 'conflict']);
     expect(await store.read.simulatedOrders.find('refund', order.reference)).toEqual({
       ...order,
-      status: 'FAILED',
+      state: 'FAILED',
       failureCode: 'bank_rejected',
     });
     expect(await store.read.simulatedOrders.find('payout', order.reference)).toBeNull();

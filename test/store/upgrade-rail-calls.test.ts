@@ -57,7 +57,7 @@ test('what was under way before rail calls goes on: a payout in transit, a pendi
   ]);
   const pending = await railCalls.openOf(refund);
   expect(pending?.request).toEqual({ amountCentimos: 500, paymentIntentId: intent.id });
-  expect((await simulatedOrders.find('refund', pending?.reference ?? ''))?.status).toBe('PENDING');
+  expect((await simulatedOrders.find('refund', pending?.reference ?? ''))?.state).toBe('PENDING');
   expect(await simulatedOrders.nextOutcome('refund', intent.id)).toBe('DENY');
   await old.close();
 });

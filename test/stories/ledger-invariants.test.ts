@@ -83,7 +83,7 @@ const settle = changing('IN_TRANSIT', async (unit, id) => {
   const call = await unit.tx.railCalls.openOf(id);
   const order = call && (await unit.tx.simulatedOrders.find('payout', call.reference));
   const failureCode = order?.failureCode ?? null;
-  const answer = failureCode === null ? { status: 'SUCCEEDED' as const } : { status: 'FAILED' as const, failureCode };
+  const answer = failureCode === null ? { result: 'SUCCEEDED' as const } : { result: 'FAILED' as const, failureCode };
   if (call !== null) await applyAnswer(unit, call.id, answer);
 });
 

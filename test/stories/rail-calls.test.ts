@@ -100,7 +100,7 @@ test('a partner without an answer is asked after 5 s, 30 s, 2 min, 10 min, then 
 });
 
 test('FAILED: the partner says it, and the amount can be refunded again', async () => {
-  const partner = testPartner(() => ({ status: 'FAILED', failureCode: 'bank_rejected' }));
+  const partner = testPartner(() => ({ result: 'FAILED', failureCode: 'bank_rejected' }));
   const { world, id } = await startWith(partner);
   const { data } = await createRefund(world, id, '10.00');
   expect([data.status, data.failure_code]).toEqual(['FAILED', 'bank_rejected']);
@@ -109,11 +109,11 @@ test('FAILED: the partner says it, and the amount can be refunded again', async 
 });
 
 test('ACCEPTED: the partner is asked again when it said, and not before', async () => {
-  let answer: RailAnswer = { status: 'ACCEPTED', askAt: new Date('2026-11-23T16:00:00Z') };
+  let answer: RailAnswer = { result: 'ACCEPTED', askAt: new Date('2026-11-23T16:00:00Z') };
   const partner = testPartner(() => answer);
   const { world, id } = await startWith(partner);
   expect((await createRefund(world, id, '10.00')).data.status).toBe('PENDING');
-  answer = { status: 'SUCCEEDED' };
+  answer = { result: 'SUCCEEDED' };
   for (const reference of partner.book.keys()) partner.book.set(reference, answer);
   await world.advance({ minutes: 59 });
   expect(partner.calls).toHaveLength(1);
@@ -122,7 +122,7 @@ test('ACCEPTED: the partner is asked again when it said, and not before', async 
 });
 
 test('a partner that has lost an order it had accepted is never asked to do it again', async () => {
-  const partner = testPartner(() => ({ status: 'ACCEPTED', askAt: new Date('2026-11-23T16:00:00Z') }));
+  const partner = testPartner(() => ({ result: 'ACCEPTED', askAt: new Date('2026-11-23T16:00:00Z') }));
   const { world, id } = await startWith(partner);
   await createRefund(world, id, '10.00');
   partner.book.clear();
@@ -133,7 +133,7 @@ test('a partner that has lost an order it had accepted is never asked to do it a
 });
 
 test('a partner that names a time that has passed is not asked again and again', async () => {
-  const partner = testPartner(() => ({ status: 'ACCEPTED', askAt: new Date('2026-11-23T00:00:00Z') }));
+  const partner = testPartner(() => ({ result: 'ACCEPTED', askAt: new Date('2026-11-23T00:00:00Z') }));
   const { world, id } = await startWith(partner);
   await createRefund(world, id, '10.00');
   await world.advance({ hours: 3 });

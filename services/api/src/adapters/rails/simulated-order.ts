@@ -4,7 +4,7 @@ import type { Store, Tx } from '../../application/store.ts';
 import type { RailCallKind } from '../../domain/rail-call.ts';
 
 /** How a simulated partner decides about a new order. */
-export type Decide = (tx: Tx, order: RailOrder) => Promise<Pick<SimulatedOrder, 'status' | 'failureCode' | 'endsAt'>>;
+export type Decide = (tx: Tx, order: RailOrder) => Promise<Pick<SimulatedOrder, 'state' | 'failureCode' | 'endsAt'>>;
 
 /** A partner whose book is in the database of the service: it does each reference once, like a real one. */
 export function simulatedRail(store: Store, rail: RailCallKind, decide: Decide) {
@@ -32,8 +32,8 @@ export function simulatedRail(store: Store, rail: RailCallKind, decide: Decide) 
 }
 
 /** One that ends by itself has its result from the beginning. */
-function answerOf({ status, failureCode, endsAt }: SimulatedOrder, now: Date): RailAnswer {
-  if (endsAt !== null && endsAt > now) return { status: 'ACCEPTED', askAt: endsAt };
-  if (failureCode !== null) return { status: 'FAILED', failureCode };
-  return status === 'PENDING' && endsAt === null ? { status: 'ACCEPTED', askAt: null } : { status: 'SUCCEEDED' };
+function answerOf({ state, failureCode, endsAt }: SimulatedOrder, now: Date): RailAnswer {
+  if (endsAt !== null && endsAt > now) return { result: 'ACCEPTED', askAt: endsAt };
+  if (failureCode !== null) return { result: 'FAILED', failureCode };
+  return state === 'PENDING' && endsAt === null ? { result: 'ACCEPTED', askAt: null } : { result: 'SUCCEEDED' };
 }

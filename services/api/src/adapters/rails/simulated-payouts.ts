@@ -21,7 +21,7 @@ export const failureAt = (cci: string | null): PayoutFailureCode | null =>
 /** The test bank: it confirms or rejects a payout at noon on the day of its arrival. */
 export const simulatedPayouts = (store: Store): PayoutRail =>
   simulatedRail(store, 'payout', async (tx, { secret, now }) => ({
-    status: 'PENDING',
+    state: 'PENDING',
     failureCode: failureAt(secret),
     endsAt: arrivalAt(arrivalDay(now, await addedHolidays({ tx, now }))),
   }));

@@ -6,8 +6,8 @@ import { simulatedRail } from './simulated-order.ts';
 export const simulatedRefunds = (store: Store): RefundRail =>
   simulatedRail(store, 'refund', async (tx, { request }) => {
     const outcome = await tx.simulatedOrders.takeNextOutcome('refund', request.paymentIntentId ?? '');
-    if (outcome === 'PENDING') return { status: 'PENDING', failureCode: null, endsAt: null };
+    if (outcome === 'PENDING') return { state: 'PENDING', failureCode: null, endsAt: null };
     return outcome === 'DENY'
-      ? { status: 'FAILED', failureCode: 'bank_rejected', endsAt: null }
-      : { status: 'SUCCEEDED', failureCode: null, endsAt: null };
+      ? { state: 'FAILED', failureCode: 'bank_rejected', endsAt: null }
+      : { state: 'SUCCEEDED', failureCode: null, endsAt: null };
   });

@@ -11,7 +11,7 @@ export const simulatedOrderTable = table<SimulatedOrder>('simulated_orders', {
   merchantId: text,
   livemode: flag,
   amountCentimos: centimos,
-  status: text,
+  state: text,
   failureCode: text,
   endsAt: instant,
   createdAt: instant,
@@ -37,8 +37,8 @@ export const simulatedOrders = (session: Session): SimulatedOrders => ({
   async insert(order) {
     await insert(session, simulatedOrderTable, order);
   },
-  async end({ rail, reference }, status, failureCode) {
-    await compareAndSet(session, simulatedOrderTable, { rail, reference, status: 'PENDING' }, { status, failureCode });
+  async end({ rail, reference }, state, failureCode) {
+    await compareAndSet(session, simulatedOrderTable, { rail, reference, state: 'PENDING' }, { state, failureCode });
   },
   async setNextOutcome({ merchantId, livemode }, rail, subjectId, outcome) {
     await remove(session, nextOutcomeTable, { rail, subjectId });

@@ -13,7 +13,7 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
   const before = await unit.tx.railCalls.find(id);
   if (before === null || before.endedAt !== null) return false;
   const partnerId = answer.partnerId ?? before.partnerId;
-  if (answer.status === 'ACCEPTED') {
+  if (answer.result === 'ACCEPTED') {
     const { after } = transition(railCallLifecycle, 'accept', before);
     // A partner that names a time that has passed is not asked at once, again and again.
     const askAt = answer.askAt && answer.askAt <= unit.now ? askAgainAt(unit.now, before.attempts) : answer.askAt;
@@ -21,8 +21,8 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
     await change(unit, before, { ...after, partnerId, attempts, askAt });
     return true;
   }
-  const { after } = transition(railCallLifecycle, answer.status === 'SUCCEEDED' ? 'succeed' : 'fail', before);
-  const failureCode = answer.status === 'FAILED' ? answer.failureCode : null;
+  const { after } = transition(railCallLifecycle, answer.result === 'SUCCEEDED' ? 'succeed' : 'fail', before);
+  const failureCode = answer.result === 'FAILED' ? answer.failureCode : null;
   const ended: RailCall = { ...after, partnerId, failureCode, sealed: null, askAt: null, endedAt: unit.now };
   await change(unit, before, ended);
   await outcomes[ended.kind](unit, ended, failureCode);

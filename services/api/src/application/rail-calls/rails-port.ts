@@ -9,12 +9,12 @@ export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'subjectId' |
 
 /**
  * What a partner says of an order. ACCEPTED: it has not ended; `askAt` is when to ask again, null when the partner will tell.
- * Final is only what names a status.
+ * Final is only SUCCEEDED and FAILED.
  */
 export type RailAnswer =
-  | { status: 'SUCCEEDED'; partnerId?: string | null }
-  | { status: 'FAILED'; failureCode: string; partnerId?: string | null }
-  | { status: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
+  | { result: 'SUCCEEDED'; partnerId?: string | null }
+  | { result: 'FAILED'; failureCode: string; partnerId?: string | null }
+  | { result: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
 
 /** A partner, for one kind of call. It is called outside of every unit of work. */
 export type Rail = {

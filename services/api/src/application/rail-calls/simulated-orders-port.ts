@@ -6,7 +6,7 @@ export type SimulatedOrder = Scope & {
   rail: RailCallKind;
   reference: string;
   amountCentimos: number;
-  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  state: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   failureCode: string | null;
   /** When a PENDING one ends by itself, in the merchant's time. Null: it waits for the simulator. */
   endsAt: Date | null;
@@ -22,7 +22,7 @@ export type SimulatedOrderReads = {
 export type SimulatedOrders = SimulatedOrderReads & {
   insert(order: SimulatedOrder): Promise<void>;
   /** @throws Conflict when it is not PENDING any more */
-  end(order: SimulatedOrder, status: 'SUCCEEDED' | 'FAILED', failureCode: string | null): Promise<void>;
+  end(order: SimulatedOrder, state: 'SUCCEEDED' | 'FAILED', failureCode: string | null): Promise<void>;
   /** For the next order that the rail receives about this object. Null: nothing special. */
   setNextOutcome(scope: Scope, rail: RailCallKind, subjectId: string, outcome: string | null): Promise<void>;
   /** Of several orders at once, one takes it. */

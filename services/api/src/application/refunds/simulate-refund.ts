@@ -2,6 +2,7 @@ import { checkRefundCount, maximumRefunds, refundable, type RefundOutcome } from
 import { listOf, paragraph, say, type Message } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { applyAnswer } from '../rail-calls/apply-answer.ts';
+import type { RailAnswer } from '../rail-calls/rails-port.ts';
 import type { Unit } from '../unit/unit.ts';
 import { findRefundSimulator, pendingRefunds, type RefundSimulator } from './refund-simulator.ts';
 
@@ -63,7 +64,7 @@ async function settleRefund(
     });
   const call = await tx.railCalls.openOf(refund.id);
   const order = call && (await tx.simulatedOrders.find('refund', call.reference));
-  if (call === null || order?.status !== 'PENDING')
+  if (call === null || order?.state !== 'PENDING')
     throw new Refusal(
       'CONFLICT',
       paragraph(
@@ -72,10 +73,10 @@ async function settleRefund(
       ),
     );
   // The partner's book, and what it then tells.
-  const failureCode = result === 'COMPLETE' ? null : 'bank_rejected';
-  const status = failureCode === null ? 'SUCCEEDED' : 'FAILED';
-  await tx.simulatedOrders.end(order, status, failureCode);
-  await applyAnswer(unit, call.id, failureCode === null ? { status: 'SUCCEEDED' } : { status: 'FAILED', failureCode });
+  const answer: RailAnswer =
+    result === 'COMPLETE' ? { result: 'SUCCEEDED' } : { result: 'FAILED', failureCode: 'bank_rejected' };
+  await tx.simulatedOrders.end(order, answer.result, answer.result === 'FAILED' ? answer.failureCode : null);
+  await applyAnswer(unit, call.id, answer);
 }
 
 function isRefundable({ intent, refunds }: RefundSimulator): boolean {

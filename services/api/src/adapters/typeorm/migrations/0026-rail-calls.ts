@@ -34,7 +34,7 @@ CREATE TABLE simulated_orders (
   merchant_id varchar(40) NOT NULL,
   livemode boolean NOT NULL,
   amount_centimos bigint NOT NULL,
-  status varchar(20) NOT NULL,
+  state varchar(20) NOT NULL,
   failure_code varchar(40),
   ends_at datetime(3),
   created_at datetime(3) NOT NULL,
@@ -65,7 +65,7 @@ INSERT INTO rail_calls (id, merchant_id, livemode, kind, subject_id, reference, 
     ${concat(`'{"amountCentimos":'`, 'it.amount_centimos', `'}'`)}, 'ACCEPTED', 0, timer.due_at, it.initiated_at
   FROM payouts it JOIN timers timer ON timer.kind = 'settle-payout' AND timer.ref = it.id
   WHERE it.status = 'IN_TRANSIT' AND it.id NOT IN (SELECT subject_id FROM rail_calls);
-INSERT INTO simulated_orders (rail, reference, merchant_id, livemode, amount_centimos, status, failure_code, ends_at, created_at)
+INSERT INTO simulated_orders (rail, reference, merchant_id, livemode, amount_centimos, state, failure_code, ends_at, created_at)
   SELECT 'payout', ${ofPayout}, it.merchant_id, it.livemode, it.amount_centimos, 'PENDING', it.test_failure, timer.due_at,
     it.initiated_at
   FROM payouts it JOIN timers timer ON timer.kind = 'settle-payout' AND timer.ref = it.id
@@ -80,7 +80,7 @@ INSERT INTO rail_calls (id, merchant_id, livemode, kind, subject_id, reference, 
     ${concat(`'{"amountCentimos":'`, 'it.amount_centimos', `',"paymentIntentId":"'`, 'it.payment_intent_id', `'"}'`)},
     'ACCEPTED', 0, it.created_at
   FROM refunds it WHERE it.status = 'PENDING' AND it.id NOT IN (SELECT subject_id FROM rail_calls);
-INSERT INTO simulated_orders (rail, reference, merchant_id, livemode, amount_centimos, status, created_at)
+INSERT INTO simulated_orders (rail, reference, merchant_id, livemode, amount_centimos, state, created_at)
   SELECT 'refund', ${ofRefund}, it.merchant_id, it.livemode, it.amount_centimos, 'PENDING', it.created_at
   FROM refunds it WHERE it.status = 'PENDING' AND ${ofRefund} NOT IN (SELECT reference FROM simulated_orders);
 INSERT INTO simulated_next_outcomes (rail, subject_id, merchant_id, livemode, outcome)
