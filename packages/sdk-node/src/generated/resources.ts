@@ -140,7 +140,8 @@ export type SecretResources = {
      * was paid: the amount of a PENDING refund is reserved until its result is known. The fee of the payment is not returned.
      *
      * In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
-     * otherwise.
+     * otherwise. Where the payer's bank has not answered within five seconds, the refund is PENDING, and an event tells how it
+     * ended. The bank gets each refund once, also when svc is interrupted in the middle.
      *
      * `POST /payment-intents/{id}/refunds` needs the permission `refunds:write` and a test key.
      *

@@ -132,7 +132,8 @@ export interface paths {
          *     was paid: the amount of a PENDING refund is reserved until its result is known. The fee of the payment is not returned.
          *
          *     In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
-         *     otherwise.
+         *     otherwise. Where the payer's bank has not answered within five seconds, the refund is PENDING, and an event tells how it
+         *     ended. The bank gets each refund once, also when svc is interrupted in the middle.
          */
         post: operations["createRefund"];
         delete?: never;
