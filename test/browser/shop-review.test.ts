@@ -110,10 +110,14 @@ test('a refund that is refused: the reason is read, and a second click is the sa
     throw new Error('Es demasiado.');
   };
   const { page, asked } = await open({ read: () => overview, refund });
+  // The button is far below the sentence.
+  await page.setViewportSize({ width: 600, height: 150 });
   for (let clicks = 1; clicks <= 2; clicks += 1) {
     await page.getByRole('button', { name: 'S/ 123.45' }).click();
-    await page.getByRole('status').getByText('Es demasiado.').waitFor();
+    const said = page.getByRole('status').getByText('Es demasiado.');
+    await said.waitFor();
     await page.locator('article').waitFor();
+    expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   }
   const [first, second] = asked.filter(([act]) => act === 'refund');
   expect(second).toEqual(first);

@@ -86,7 +86,7 @@ export function showPanel(root: HTMLElement, admin: Admin): Promise<void> {
     made.addEventListener('click', () => {
       if (!window.confirm(question)) return;
       made.setAttribute('disabled', '');
-      void run(act);
+      void run(act).then(() => status.scrollIntoView({ block: 'nearest' }));
     });
     return made;
   }
