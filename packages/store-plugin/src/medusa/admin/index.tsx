@@ -48,10 +48,10 @@ function Panel({ orderId }: { orderId?: string }) {
   }, [orderId]);
   return (
     <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
+      <Heading level={orderId ? 'h2' : 'h1'} className="px-6 py-4">
         {say(orderId ? 'title' : 'reviewTitle')}
       </Heading>
-      <div ref={root} />
+      <div ref={root} style={{ fontSize: '0.8125rem' }} />
     </Container>
   );
 }
@@ -62,7 +62,7 @@ const path = '/svc';
 /** What Medusa's admin loads of this plugin, in the form in which its bundler makes it. */
 export default {
   widgetModule: { widgets: [{ Component: OrderWidget, zone: ['order.details.side.after'], widgetId: 'svc-order' }] },
-  routeModule: { routes: [{ Component: Panel, path, handle: { label: 'svc' } }] },
+  routeModule: { routes: [{ Component: Panel, path, handle: { label: 'svc', breadcrumb: () => 'svc' } }] },
   menuItemModule: { menuItems: [{ label: 'svc', path, nested: '/orders' }] },
   formModule: { customFields: {} },
   displayModule: { displays: {} },
