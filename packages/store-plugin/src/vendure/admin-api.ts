@@ -7,7 +7,7 @@ import { overview, refundInReview, settleInReview, type RefundAsked } from './re
 const schema = parse(`
   extend type Query {
     "How svc is, and all money that waits for a person. Permission: ReadOrder"
-    svcOverview: JSON!
+    svcOverview(language: String): JSON!
   }
   extend type Mutation {
     "Gives money back that waits for a person; the same key is one refund. Permission: UpdateOrder"
@@ -19,8 +19,8 @@ const schema = parse(`
 /** What the plugin's page in the dashboard asks for, by the admin API. */
 export const adminApi = (host: () => Host): APIExtensionDefinition => {
   class SvcResolver {
-    svcOverview(ctx: RequestContext) {
-      return overview(host(), ctx);
+    svcOverview(ctx: RequestContext, { language }: { language?: string | null }) {
+      return overview(host(), ctx, language);
     }
     svcRefund(ctx: RequestContext, asked: RefundAsked) {
       return refundInReview(host(), ctx, asked);
