@@ -58,12 +58,17 @@ for (const place of [path.join(medusa, 'server'), path.join(dist, 'vendure')])
 /** The admin of each host bundles its page with its own React. */
 const pages = {
   'src/medusa/admin/index.tsx': '.medusa/server/src/admin/index.mjs',
-  'src/vendure/dashboard/index.tsx': 'dist/vendure/dashboard.mjs',
+  'src/vendure/dashboard/index.tsx': 'dist/vendure/page.mjs',
 };
 for (const [from, to] of Object.entries(pages)) {
   const page = await rollup({ input: path.join(folder, from), external, plugins });
   await page.write({ file: path.join(folder, to), format: 'es' });
 }
+/**
+ * In development, Vendure's dashboard imports this a second time while it starts. Where its import reaches a thousand modules, the
+ * browser needs so long for them that the dashboard replaces its router after the first page was shown, and stays white.
+ */
+writeFileSync(path.join(dist, 'vendure/dashboard.mjs'), "await import('./page.mjs');\n");
 
 const typesInput = Object.fromEntries(
   Object.entries(entries).map(([name, file]) => [file.replace(/\.(c?)js$/, '.d.$1ts'), source(name)]),

@@ -25,6 +25,7 @@ const overview: Overview = {
   health: [
     'Modo de prueba: no se cobra dinero real.',
     'svc responde en http://localhost:3000.',
+    'Último webhook: 2026-11-25T02:16:25.580Z.',
     'REVISAR: la conciliación aún no se ha ejecutado.',
   ],
   paymentUrl: 'http://localhost:3000/workbench#',
@@ -50,7 +51,7 @@ const shell = (isDark: boolean): string => `<!doctype html><html lang="es"><titl
   <main><h1>Pagos por revisar</h1><div id="root"></div></main>`;
 
 async function open(host: Host, { isInOrder = false, isDark = false } = {}) {
-  const page = await openPage('about:blank', { locale: 'es-PE' });
+  const page = await openPage('about:blank', { locale: 'es-PE', timeZone: 'America/Lima' });
   const asked: Asked[] = [];
   await page.exposeFunction('ask', (...sent: Asked) => {
     asked.push(sent);
@@ -84,6 +85,8 @@ test('the owner sees how svc is and what waits, gives it back after a question, 
   expect(await page.locator('article b').allTextContents()).toEqual(['S/ 123.45', 'S/ 50.00']);
   expect(await page.locator('.test').textContent()).toBe('Modo de prueba: no se cobra dinero real.');
   expect(await page.locator('p.wrong').count()).toBe(2);
+  // In the time of the staff: in Lima, svc's UTC looks like five hours ahead.
+  expect(await page.getByText('Último webhook').textContent()).toBe('Último webhook: 2026-11-24 21:16.');
   const links = page.getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/orders/7',
@@ -97,7 +100,7 @@ test('the owner sees how svc is and what waits, gives it back after a question, 
   }
   await page.getByRole('button', { name: 'S/ 123.45' }).click();
   await page.getByText('No hay pagos por revisar').waitFor();
-  expect(questions).toEqual(['Reembolsar S/ 123.45? ']);
+  expect(questions).toEqual(['¿Reembolsar S/ 123.45?']);
   expect(await page.getByRole('status').textContent()).toBe('Reembolso simulado.');
   expect(asked).toEqual([['read'], ['refund', intentId, 12_345, expect.stringMatching(/^[\d-]{7,43}$/)], ['read']]);
 });
@@ -107,10 +110,14 @@ test('a refund that is refused: the reason is read, and a second click is the sa
     throw new Error('Es demasiado.');
   };
   const { page, asked } = await open({ read: () => overview, refund });
+  // The button is far below the sentence.
+  await page.setViewportSize({ width: 600, height: 150 });
   for (let clicks = 1; clicks <= 2; clicks += 1) {
     await page.getByRole('button', { name: 'S/ 123.45' }).click();
-    await page.getByRole('status').getByText('Es demasiado.').waitFor();
+    const said = page.getByRole('status').getByText('Es demasiado.');
+    await said.waitFor();
     await page.locator('article').waitFor();
+    expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   }
   const [first, second] = asked.filter(([act]) => act === 'refund');
   expect(second).toEqual(first);
@@ -120,7 +127,7 @@ test('the staff say that they have settled it: the question says that no money m
   const { page, asked, questions } = await open({ read: () => overview });
   await page.getByRole('button', { name: 'Ya lo resolví' }).click();
   await page.waitForFunction("document.querySelector('button:disabled') === null");
-  expect(questions).toEqual(['Ya lo resolví? Quita los avisos y no devuelve dinero.']);
+  expect(questions).toEqual(['¿Ya lo resolviste? Se quitan los avisos y no se devuelve dinero.']);
   expect(asked).toContainEqual(['settle', 'paycol_1']);
 });
 

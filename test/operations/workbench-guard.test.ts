@@ -53,6 +53,21 @@ test.each(['localhost', '127.0.0.1', '[::1]'])('200: the page, its files and its
     });
 });
 
+/** The admin of a shop on this machine, http://localhost:9000, has a link to the story of a payment. */
+const opened = { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+
+test('200: the page opened by a link of another page on localhost, and nothing else', async () => {
+  const { origin } = await startWorkbench();
+  const [page, ...others] = await Promise.all(parts.map((path) => ask(origin, path, { headers: opened })));
+  expect(page).toMatchObject({ status: 200, headers: { 'cross-origin-opener-policy': 'same-origin' } });
+  const refusedToo = await Promise.all([
+    ask(origin, '/workbench', { headers: { ...opened, 'Sec-Fetch-Site': 'cross-site' } }),
+    ask(origin, '/workbench', { headers: { ...opened, 'Sec-Fetch-Dest': 'iframe' } }),
+    ask(origin, '/workbench', { headers: { ...opened, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' } }),
+  ]);
+  expect([...others, ...refusedToo].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+});
+
 const otherHosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '127.0.0.1@evil.example'];
 
 test.each<Record<string, string>>([

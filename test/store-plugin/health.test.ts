@@ -6,6 +6,7 @@ import {
   availability,
   healthLines,
   openCheckout,
+  overviewOf,
   receiveWebhook,
   reconcile,
   registerWebhook,
@@ -177,6 +178,16 @@ test('a healthy shop: the mode, the key, the webhook, the last webhook and the l
     'Aún no llegó ningún webhook.',
     expect.stringMatching(/^Última conciliación: 20\d\d-/),
   ]);
+});
+
+test('the admin is in another language than the notes: its page says in its own how svc is', async () => {
+  const plugin = pluginOf(await startService());
+  const health = async (language?: string) => (await overviewOf(plugin, [], language)).health.join('\n');
+  expect(await health('en')).toMatch(
+    /^Test mode: no real money[^]*svc answers at[^]*Without SVC_SHOP_URL there is no webhook/,
+  );
+  expect(await health('es-PE')).toMatch(/^Modo de prueba[^]*svc responde en/);
+  expect([await health('fr'), await health()]).toEqual(Array(2).fill(await health('es')));
 });
 
 /** A proxy that keeps what a stream sends until the stream ends. */

@@ -62,6 +62,11 @@ test('every export has its code and its types', () => {
     expect([read(entry.default).length, read(entry.types).length].every((length) => length > 0)).toBe(true);
 });
 
+test("what Vendure's dashboard loads first imports nothing: see build.mjs", () => {
+  expect(read('dist/vendure/dashboard.mjs')).toBe("await import('./page.mjs');\n");
+  expect(read('dist/vendure/page.mjs')).toMatch(/from '@vendure\/dashboard'/);
+});
+
 test('the core needs no host', () => {
   const reached = new Set<string>();
   const visit = (name: string): void => {

@@ -31,7 +31,7 @@ export function showPanel(root: HTMLElement, admin: Admin): Promise<void> {
     const lines = admin.isInOrder ? health.filter((line) => toneOf(line) !== '') : health;
     const nothing = say(admin.isInOrder ? 'nothing' : 'nothingToReview');
     content.replaceChildren(
-      ...lines.map((line) => element('p', { class: toneOf(line) }, line)),
+      ...lines.map((line) => element('p', { class: toneOf(line) }, withLocalTimes(line))),
       ...purchases.map((purchase) => viewOf(purchase, paymentUrl)),
       ...(purchases.length === 0 ? [element('p', {}, nothing)] : []),
     );
@@ -55,7 +55,7 @@ export function showPanel(root: HTMLElement, admin: Admin): Promise<void> {
       ...payments.flatMap((payment) => paymentView(payment, paymentUrl)),
       ...notes.map((note) => element('p', { class: toneOf(note) }, note)),
       ...(notes.some((note) => toneOf(note) === 'wrong')
-        ? [button(say('settle'), say('hint'), () => admin.settle(id).then(() => ''))]
+        ? [button(say('settle'), say('settleQuestion'), () => admin.settle(id).then(() => ''))]
         : []),
     );
   }
@@ -75,16 +75,18 @@ export function showPanel(root: HTMLElement, admin: Admin): Promise<void> {
         element('mark', { class: state }, say(state)),
       ),
       element('p', { class: 'id' }, url === null ? intentId : element('a', link, intentId)),
-      ...(leftCentimos > 0 ? [button(refund, '', () => admin.refund(intentId, leftCentimos, key))] : []),
+      ...(leftCentimos > 0
+        ? [button(refund, `${say('questionMark')}${refund}?`, () => admin.refund(intentId, leftCentimos, key))]
+        : []),
     ];
   }
 
-  function button(label: string, hint: string, act: () => Promise<string>): HTMLElement {
+  function button(label: string, question: string, act: () => Promise<string>): HTMLElement {
     const made = element('button', { type: 'button' }, label);
     made.addEventListener('click', () => {
-      if (!window.confirm(`${label}? ${hint}`)) return;
+      if (!window.confirm(question)) return;
       made.setAttribute('disabled', '');
-      void run(act);
+      void run(act).then(() => status.scrollIntoView({ block: 'nearest' }));
     });
     return made;
   }
@@ -95,6 +97,12 @@ export function showPanel(root: HTMLElement, admin: Admin): Promise<void> {
 /** Sentences that ask for a person, and the test mode, are seen first. */
 const toneOf = (line: string): 'wrong' | 'test' | '' =>
   /^(REVISAR|CHECK)/.test(line) ? 'wrong' : /^(Modo de prueba|Test mode)/.test(line) ? 'test' : '';
+
+/** svc's times are UTC. The staff read their own; the Swedish form is ISO's, the same in every language. */
+const withLocalTimes = (line: string): string =>
+  line.replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
+    new Date(time).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' }),
+  );
 
 function element(name: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);

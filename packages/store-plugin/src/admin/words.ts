@@ -12,7 +12,11 @@ const texts = {
   nothingToReview: ['No hay pagos por revisar.', 'There are no payments to review.'],
   refund: ['Reembolsar', 'Refund'],
   settle: ['Ya lo resolví', 'I have settled it'],
-  hint: ['Quita los avisos y no devuelve dinero.', 'Removes the notes, and returns no money.'],
+  questionMark: ['¿', ''],
+  settleQuestion: [
+    '¿Ya lo resolviste? Se quitan los avisos y no se devuelve dinero.',
+    'Have you settled it? The notes go, and no money is returned.',
+  ],
   noOrder: ['Sin pedido', 'No order'],
   failed: ['No se pudo leer. Actualiza la página.', 'It could not be read. Reload the page.'],
 } as const;

@@ -2,7 +2,7 @@ import { refusalOf } from './checkout.ts';
 import { registeredIn, webhookUrlOf } from './endpoint.ts';
 import type { ProblemCode } from './health-messages.ts';
 import { reasonOf } from './log.ts';
-import { messagesFor } from './messages.ts';
+import { messagesFor, type Messages } from './messages.ts';
 import type { MissedEvents } from './missed-events.ts';
 import { probe, problemNoted, problemOf } from './problems.ts';
 import { SvcError } from './sdk.ts';
@@ -82,18 +82,23 @@ export async function availability(
   return problem !== null && (await probe(settings)) !== null ? words.unavailable : null;
 }
 
-/** How the connection to svc is, in sentences for the owner of the shop. Those about something wrong begin with `health.check`. */
-export async function healthLines(plugin: Dependencies): Promise<string[]> {
+/**
+ * How the connection to svc is, in sentences for the owner of the shop. Those about something wrong begin as a note that asks
+ * for a person.
+ *
+ * @param language of the reader; without it, or where the plugin does not know it, that of the notes
+ */
+export async function healthLines(plugin: Dependencies, language?: string | null): Promise<string[]> {
   const { settings, store } = plugin;
-  const { words, about, address } = settings;
-  const { health, testMode } = words;
+  const { about, address } = settings;
+  const { health, testMode } = messagesFor(language, settings.locale);
   const run = await lastRun(plugin);
   const problem = (await probe(settings)) ?? run?.problem ?? null;
   return [
     about.mode === 'test' ? testMode : health.live,
     health.installed(about.version, about.contract, about.keyPrefix),
     problem ? health.problems[problem](address) : health.works(address),
-    await webhookLine(plugin),
+    await webhookLine(plugin, health),
     health.lastWebhook(await store.get(nameOf('webhook', settings))),
     run === null ? health.neverReconciled : health.reconciled(run.endedAt),
     ...(run?.isIncomplete ? [health.incomplete] : []),
@@ -101,9 +106,8 @@ export async function healthLines(plugin: Dependencies): Promise<string[]> {
   ];
 }
 
-async function webhookLine(plugin: Dependencies): Promise<string> {
+async function webhookLine(plugin: Dependencies, health: Messages['health']): Promise<string> {
   const { settings, store } = plugin;
-  const { health } = settings.words;
   const url = webhookUrlOf(settings);
   if (url === null) return health.noWebhook;
   const registered = await registeredIn(plugin);

@@ -32,10 +32,11 @@ export type Overview = {
 export async function overviewOf(
   plugin: Pick<Plugin, 'settings' | 'store' | 'log'>,
   purchases: readonly PurchaseView[],
+  language?: string | null,
 ): Promise<Overview> {
   const { address } = plugin.settings;
   // In development svc shows each payment in its workbench.
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname);
   const paymentUrl = isLocal ? `${new URL(address).origin}/workbench#` : null;
-  return { health: await healthLines(plugin), paymentUrl, purchases };
+  return { health: await healthLines(plugin, language), paymentUrl, purchases };
 }

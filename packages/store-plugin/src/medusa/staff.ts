@@ -6,14 +6,19 @@ import { refundAtSvc } from './refund.ts';
 import { pluginOf } from './shop.ts';
 
 /** The payments of an order; without one all money that waits for a person, while there is something left to give back. */
-export async function overview({ scope, params }: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+export async function overview(
+  { scope, params, query }: AuthenticatedMedusaRequest,
+  response: MedusaResponse,
+): Promise<void> {
   const host = hostOf(scope.cradle);
   const { id } = params;
   const links =
     id === undefined
       ? (await flaggedLinks(host.database)).toReversed()
       : (await linksOf(host.database, id)).filter(isTouched);
-  response.json(await overviewOf(host, links.map(viewOf)));
+  response.json(
+    await overviewOf(host, links.map(viewOf), query['language'] === undefined ? null : String(query['language'])),
+  );
 }
 
 /** The e-mail says who the buyer is, where there is no order that does. */

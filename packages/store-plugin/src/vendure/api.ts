@@ -10,7 +10,7 @@ export const adminApi = (host: () => Host): APIExtensionDefinition => ({
   schema: parse(`
     extend type Query {
       "How svc is, and all money that waits for a person. Permission: ReadOrder"
-      svcOverview: JSON!
+      svcOverview(language: String): JSON!
     }
     extend type Mutation {
       "Gives money back that waits for a person; the same key is one refund. Permission: UpdateOrder"
@@ -20,7 +20,11 @@ export const adminApi = (host: () => Host): APIExtensionDefinition => ({
     }`),
   resolvers: [
     resolver({
-      svcOverview: [Query, Permission.ReadOrder, (ctx) => overview(host(), ctx)],
+      svcOverview: [
+        Query,
+        Permission.ReadOrder,
+        (ctx, { language }: { language?: string | null }) => overview(host(), ctx, language),
+      ],
       svcRefund: [Mutation, Permission.UpdateOrder, (ctx, asked: RefundAsked) => refundInReview(host(), ctx, asked)],
       svcSettle: [
         Mutation,

@@ -6,7 +6,7 @@ import { completeRefund } from './refund.ts';
 import { flagsOf, move, removeFlags } from './transitions.ts';
 
 /** How svc is, and all money that waits for a person, the newest first. */
-export async function overview(host: Host, ctx: RequestContext): Promise<Overview> {
+export async function overview(host: Host, ctx: RequestContext, language?: string | null): Promise<Overview> {
   const found = await host.connection.getRepository(ctx, Payment).find({
     where: [{ state: 'Error' }, { state: 'Settled', order: { state: 'ArrangingPayment' } }],
     relations: ['order', 'order.channels', 'refunds'],
@@ -14,7 +14,8 @@ export async function overview(host: Host, ctx: RequestContext): Promise<Overvie
     take: 200,
   });
   const waiting = found.filter((payment) => ourDataOf(payment) && isInChannel(ctx, payment) && leftOf(payment) > 0);
-  return overviewOf(host, await Promise.all(waiting.map((payment) => viewOf(host, ctx, payment))));
+  const views = await Promise.all(waiting.map((payment) => viewOf(host, ctx, payment)));
+  return overviewOf(host, views, language);
 }
 
 async function viewOf(host: Host, ctx: RequestContext, payment: Payment): Promise<PurchaseView> {

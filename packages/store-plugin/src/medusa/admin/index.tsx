@@ -31,13 +31,14 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
 /** @param orderId of the order whose page this is on; without it all money that waits for a person */
 function Panel({ orderId }: { orderId?: string }) {
   // The admin keeps the language that the staff have chosen under this name.
-  const say = wordsIn(window.localStorage.getItem('lng') ?? window.navigator.language);
+  const language = window.localStorage.getItem('lng') ?? window.navigator.language;
+  const say = wordsIn(language);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (root.current)
       void showPanel(root.current, {
         say,
-        read: () => call<Overview>(orderId ? `/orders/${orderId}` : ''),
+        read: () => call<Overview>(`${orderId ? `/orders/${orderId}` : ''}?language=${encodeURIComponent(language)}`),
         refund: async (intentId, amount_centimos, idempotency_key) =>
           (await call<{ message: string }>(`/payments/${intentId}/refunds`, { amount_centimos, idempotency_key }))
             .message,
@@ -45,13 +46,13 @@ function Panel({ orderId }: { orderId?: string }) {
         orderUrl: (id) => `${(__BASE__ ?? '/app').replace(/\/$/, '')}/orders/${id}`,
         isInOrder: orderId !== undefined,
       });
-  }, [orderId]);
+  }, [orderId, language]);
   return (
     <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
+      <Heading level={orderId ? 'h2' : 'h1'} className="px-6 py-4">
         {say(orderId ? 'title' : 'reviewTitle')}
       </Heading>
-      <div ref={root} />
+      <div ref={root} style={{ fontSize: '0.8125rem' }} />
     </Container>
   );
 }
@@ -62,7 +63,7 @@ const path = '/svc';
 /** What Medusa's admin loads of this plugin, in the form in which its bundler makes it. */
 export default {
   widgetModule: { widgets: [{ Component: OrderWidget, zone: ['order.details.side.after'], widgetId: 'svc-order' }] },
-  routeModule: { routes: [{ Component: Panel, path, handle: { label: 'svc' } }] },
+  routeModule: { routes: [{ Component: Panel, path, handle: { label: 'svc', breadcrumb: () => 'svc' } }] },
   menuItemModule: { menuItems: [{ label: 'svc', path, nested: '/orders' }] },
   formModule: { customFields: {} },
   displayModule: { displays: {} },

@@ -1,27 +1,35 @@
 /// <reference lib="dom" />
-import { api, defineDashboardExtension, Page, PageBlock, PageLayout, PageTitle } from '@vendure/dashboard';
+import {
+  api,
+  defineDashboardExtension,
+  Page,
+  PageBlock,
+  PageLayout,
+  PageTitle,
+  useUserSettings,
+} from '@vendure/dashboard';
 import { useEffect, useRef } from 'react';
 import { showPanel } from '../../admin/panel.ts';
 import { wordsIn } from '../../admin/words.ts';
 import type { Overview } from '../../core/overview.ts';
 
 const queries = {
-  read: 'query { svcOverview }',
+  read: 'query ($language: String) { svcOverview(language: $language) }',
   refund: `mutation ($intentId: String!, $amountCentimos: Int!, $idempotencyKey: String!) {
     svcRefund(intentId: $intentId, amountCentimos: $amountCentimos, idempotencyKey: $idempotencyKey) }`,
   settle: 'mutation ($intentId: String!) { svcSettle(intentId: $intentId) }',
 };
 
 function ReviewPage() {
-  // The dashboard keeps the settings of its user under this name.
-  const { displayLanguage } = JSON.parse(localStorage.getItem('vendure-user-settings') ?? '{}');
-  const say = wordsIn(String(displayLanguage ?? navigator.language));
+  const { displayLanguage, activeChannelId } = useUserSettings().settings;
+  const language = displayLanguage.startsWith('es') ? 'es' : 'en';
+  const say = wordsIn(language);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (root.current)
       void showPanel(root.current, {
         say,
-        read: async () => ((await api.query(queries.read)) as { svcOverview: Overview }).svcOverview,
+        read: async () => (await api.query<{ svcOverview: Overview }>(queries.read, { language })).svcOverview,
         refund: async (intentId, amountCentimos, idempotencyKey) => {
           await api.mutate(queries.refund, { intentId, amountCentimos, idempotencyKey });
           return '';
@@ -30,13 +38,15 @@ function ReviewPage() {
         orderUrl: (id) => `${location.pathname.replace(/\/svc\/?$/, '')}/orders/${id}`,
         isInOrder: false,
       });
-  }, []);
+    // Each channel has its own orders.
+  }, [language, activeChannelId]);
   return (
     <Page pageId="svc">
       <PageTitle>{say('reviewTitle')}</PageTitle>
       <PageLayout>
         <PageBlock column="main" blockId="svc-review">
-          <div ref={root} />
+          {/* The block has the space around it. */}
+          <div ref={root} style={{ padding: 0 }} />
         </PageBlock>
       </PageLayout>
     </Page>
@@ -44,5 +54,12 @@ function ReviewPage() {
 }
 
 defineDashboardExtension({
-  routes: [{ path: '/svc', component: ReviewPage, navMenuItem: { sectionId: 'sales', id: 'svc', title: 'svc' } }],
+  routes: [
+    {
+      path: '/svc',
+      component: ReviewPage,
+      loader: () => ({ breadcrumb: 'svc' }),
+      navMenuItem: { sectionId: 'sales', id: 'svc', title: 'svc', requiresPermission: 'ReadOrder' },
+    },
+  ],
 });
