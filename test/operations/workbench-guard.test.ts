@@ -99,6 +99,21 @@ test('403: what a form, a link and a script tag of another page can send', async
   expect((await workbench.call('listPaymentIntents')).pagination.total).toBe(0);
 });
 
+test.each(['same-site', 'cross-site'])(
+  '200: a person follows a link to the page, %s, and sees no data yet',
+  async (site) => {
+    const { origin } = await startWorkbench();
+    const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    expect(await ask(origin, '/workbench', { headers })).toMatchObject({ status: 200, text: 'The file page.html.' });
+    const others = [
+      ask(origin, '/workbench', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } }),
+      ask(origin, '/workbench', { headers: { ...headers, 'Sec-Fetch-Mode': 'no-cors' } }),
+      ...parts.slice(1).map((path) => ask(origin, path, { headers })),
+    ];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 403));
+  },
+);
+
 test('403: a connection from another machine', async () => {
   const { service } = await startWorkbench();
   const server = createServer((request, response) => {

@@ -14,8 +14,9 @@ const workbenchHeader = 'x-svc-workbench';
  *
  * - a connection from this machine, without a proxy or a tunnel in between
  * - a literal loopback Host: a name of a foreign page that was changed to point to 127.0.0.1 is refused (DNS rebinding)
- * - `Sec-Fetch-Site`, which every browser sends since 2023 and no page can change: only `same-origin`, and `none` for the
- *   page itself, when its address was typed
+ * - `Sec-Fetch-Site`, which every browser sends since 2023 and no page can change: only `same-origin`. For the page itself also
+ *   `none`, when its address was typed, and a link of another page that is followed in a tab, as the admin of a shop has it: the
+ *   page has no data in it, and the page with the link can neither read it nor keep hold of it (Cross-Origin-Opener-Policy)
  * - an `Origin`, where there is one, that is its own
  * - for data and actions a header that a form, a link or a script tag cannot send. The link to a payment page cannot send
  *   it either: it is a redirect, which changes nothing and which no script can read
@@ -63,5 +64,8 @@ const isJson = /^application\/json *(;|$)/i;
 /** An IPv4 address may be written as an IPv6 address: `::ffff:127.0.0.1`. */
 const isLoopbackAddress = (address = ''): boolean => /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
 
-const isFromOwnPage = ({ 'sec-fetch-site': site }: IncomingHttpHeaders, file: WorkbenchFile | undefined): boolean =>
-  site === 'same-origin' || (file === 'page.html' && site === 'none');
+const isFromOwnPage = (headers: IncomingHttpHeaders, file: WorkbenchFile | undefined): boolean => {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;
+  const isInTab = site === 'none' || (mode === 'navigate' && destination === 'document');
+  return site === 'same-origin' || (file === 'page.html' && isInTab);
+};
