@@ -220,6 +220,15 @@ export function ownCases(world: World): void {
       expect(await world.svc.paymentIntents.get(intentId)).toMatchObject({ amount_refunded: { amount: '20.00' } });
     });
 
+    test('svc is away: the staff read that the result is not known, and the second try is the only refund', async () => {
+      const { cart, intentId } = await late();
+      world.toService.close();
+      const lost = await world.shop.refundInReview(intentId, 5_000).finally(() => world.toService.open());
+      expect(lost).toMatchObject({ ok: false, message: expect.stringMatching(/^No se sabe si svc hizo el reembolso/) });
+      expect(await world.shop.refundInReview(intentId, 5_000)).toEqual({ ok: true });
+      expect((await world.shop.order(cart))?.refunds).toMatchObject([{ centimos: 5_000 }]);
+    });
+
     test('nobody without a session of the admin reads the page or gives money back', async () => {
       const { cart, intentId } = await late();
       const stranger = apiAt(`${world.shop.url}/admin-api`);

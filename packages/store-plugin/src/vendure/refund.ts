@@ -17,6 +17,7 @@ import {
   refundNote,
   refundPayment,
   RefundRefused,
+  SvcError,
   type Refund,
 } from '../core/index.ts';
 import type { Services } from './services.ts';
@@ -63,8 +64,9 @@ export async function startRefund(
     };
   } catch (error) {
     host.log.warn(`No refund for the order ${order.code}. ${reasonOf(error)}`);
+    if (error instanceof RefundRefused) throw new UserInputError(error.message);
     // Without a known result, the same refund can be asked for again: it stays one.
-    throw error instanceof RefundRefused ? new UserInputError(error.message) : error;
+    throw error instanceof SvcError ? new UserInputError(host.words.refundLost) : error;
   }
 }
 

@@ -20,33 +20,49 @@ const queries = {
   settle: 'mutation ($intentId: String!) { svcSettle(intentId: $intentId) }',
 };
 
-function ReviewPage() {
-  const { displayLanguage, activeChannelId } = useUserSettings().settings;
-  const language = displayLanguage.startsWith('es') ? 'es' : 'en';
-  const say = wordsIn(language);
+/** Vendure wraps what its errors say in words for developers. */
+const sentenceOf = (error: unknown): Error =>
+  new Error(error instanceof Error ? error.message.replace(/^GraphQL Request Error: /, '') : String(error));
+
+async function ask<Answer>(query: string, variables: object): Promise<Answer> {
+  try {
+    return await api.query<Answer>(query, variables);
+  } catch (error) {
+    throw sentenceOf(error);
+  }
+}
+
+/** A component of its own: on a phone and on a wide screen the dashboard puts it in another place, as a new one. */
+function Panel({ language }: { language: 'es' | 'en' }) {
+  const { activeChannelId } = useUserSettings().settings;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (root.current)
       void showPanel(root.current, {
-        say,
-        read: async () => (await api.query<{ svcOverview: Overview }>(queries.read, { language })).svcOverview,
+        say: wordsIn(language),
+        read: async () => (await ask<{ svcOverview: Overview }>(queries.read, { language })).svcOverview,
         refund: async (intentId, amountCentimos, idempotencyKey) => {
-          await api.mutate(queries.refund, { intentId, amountCentimos, idempotencyKey });
+          await ask(queries.refund, { intentId, amountCentimos, idempotencyKey });
           return '';
         },
-        settle: (intentId) => api.mutate(queries.settle, { intentId }),
+        settle: (intentId) => ask(queries.settle, { intentId }),
         orderUrl: (id) => `${location.pathname.replace(/\/svc\/?$/, '')}/orders/${id}`,
         isInOrder: false,
       });
     // Each channel has its own orders.
   }, [language, activeChannelId]);
+  // The block around it has the space that the panel has elsewhere.
+  return <div ref={root} style={{ padding: 0 }} />;
+}
+
+function ReviewPage() {
+  const language = useUserSettings().settings.displayLanguage.startsWith('es') ? 'es' : 'en';
   return (
     <Page pageId="svc">
-      <PageTitle>{say('reviewTitle')}</PageTitle>
+      <PageTitle>{wordsIn(language)('reviewTitle')}</PageTitle>
       <PageLayout>
         <PageBlock column="main" blockId="svc-review">
-          {/* The block has the space around it. */}
-          <div ref={root} style={{ padding: 0 }} />
+          <Panel language={language} />
         </PageBlock>
       </PageLayout>
     </Page>
