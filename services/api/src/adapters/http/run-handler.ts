@@ -76,18 +76,22 @@ async function write(
   const principal = caller.kind === 'partner' ? null : caller;
   const cause = { id: requestId, idempotencyKey: key };
 
-  /** What has become of the subject of a call to a rail, stored before it is sent. */
+  let hasRecord = false;
+
+  /** What has become of the subject of a call to a rail, stored before it is sent, together with the call record. */
   async function answerOf(
     answer: (of: never, subjectId: string) => Promise<AnyResponse>,
     subjectId: string,
     storeResponse: StoreResponse,
   ): Promise<StoredResponse> {
     const answered = await answer({ app, caller } as never, subjectId);
-    return app.store.transact(async (tx) => {
+    const stored = await app.store.transact(async (tx) => {
       const record = callRecord(status, intentOfResponse(answered));
       if (record !== null) await tx.callRecords.insert([record]);
       return storeResponse.answer(tx, { status, ...renderBody(kind, answered) });
     });
+    hasRecord = true;
+    return stored;
   }
 
   /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
@@ -137,10 +141,10 @@ async function write(
         }
       : null;
   const { response, replayed } = await idempotency(keyed, run, { callsOut, resume });
-  // A replay opens no unit of work, so its call record is not written yet.
+  // A replay opens no unit of work, so its call record is not written yet, unless it has gone on with a call to a rail.
   const paymentIntentId =
     replayed && response.body !== '' ? intentOfResponse(JSON.parse(response.body) as object) : null;
-  return { isRecorded: !replayed, paymentIntentId, status: response.status, body: response, replayed };
+  return { isRecorded: !replayed || hasRecord, paymentIntentId, status: response.status, body: response, replayed };
 }
 
 const storeNothing: StoreResponse = { insert: async () => undefined, answer: async (_tx, response) => response };
