@@ -42,7 +42,7 @@ async function startInterrupted() {
   // Its claim ends.
   await world.service.app.store.transact((tx) => tx.railCalls.releaseAll());
   const fire = (ms: number): void => timers.filter((timer) => timer.ms === ms).forEach(({ callback }) => callback());
-  return { world, partner, first, call, id, timers, fire };
+  return { world, partner, first, call, fire };
 }
 
 test('the repeated request goes on: its record is written once, and with it the records of other calls', async () => {
@@ -54,4 +54,28 @@ test('the repeated request goes on: its record is written once, and with it the 
   const ids = ((await world.rows())['call_records'] as { id: string }[]).map(({ id }) => id);
   for (const reply of [repeated, read])
     expect(ids.filter((id) => id === reply.headers.get('x-request-id'))).toHaveLength(1);
+});
+test('the repeated request is the cause of what it ends', async () => {
+  const { world, call } = await startInterrupted();
+  const repeated = await call();
+  const events = (await world.rows())['events'] as { type: string; request_id: string }[];
+  expect(events.find(({ type }) => type === 'refund.succeeded')).toMatchObject({
+    request_id: repeated.headers.get('x-request-id'),
+  });
+});
+
+test('the repeated request, too, waits five seconds for a partner that hangs', async () => {
+  const { partner, call, fire } = await startInterrupted();
+  partner.fail('hangs');
+  let isAnswered = false;
+  const repeated = call().finally(() => (isAnswered = true));
+  while (partner.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  for (let round = 0; round < 1_000 && !isAnswered; round += 1) {
+    fire(5_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const hasPatience = isAnswered;
+  fire(10_000);
+  const { status, data } = await repeated;
+  expect([hasPatience, status, data.status]).toEqual([true, 201, 'PENDING']);
 });

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
-import { makeCallOfRequest, makeRailCall } from '../../application/rail-calls/make-rail-call.ts';
+import { makeCallOfRequest, resumeRailCall } from '../../application/rail-calls/make-rail-call.ts';
 import { inUnit } from '../../application/unit/unit.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
@@ -135,7 +135,7 @@ async function write(
   const resume =
     'start' in handler
       ? async (railCallId: string, storeResponse: StoreResponse): Promise<StoredResponse> => {
-          if (!(await makeRailCall(app, railCallId, requestId))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+          if (!(await resumeRailCall(app, railCallId, cause))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
           const made = await app.store.read.railCalls.find(railCallId);
           return answerOf(handler.answer, made?.subjectId ?? '', storeResponse);
         }

@@ -13,10 +13,22 @@ import type { RailAnswer, RailOrder } from './rails-port.ts';
  * asked whether it knows the reference.
  * @returns false when somebody else is making it
  */
-export async function makeRailCall(app: App, id: string, by: string): Promise<boolean> {
-  const call = await app.store.transact((tx) => tx.railCalls.claim(id, { by, seconds: claimSeconds }));
-  if (call === null) return (await app.store.read.railCalls.find(id))?.endedAt !== null;
-  await makeClaimedCall(app, call, by);
+export const makeRailCall = (app: App, id: string, by: string): Promise<boolean> =>
+  makeIfFree(app, id, by, (call) => makeClaimedCall(app, call, by));
+
+/** The same for a request that repeats the one which has written the call down. It waits no longer than that one. */
+export const resumeRailCall = (app: App, id: string, cause: NonNullable<CausingRequest>): Promise<boolean> =>
+  makeIfFree(app, id, cause.id, (call) => makeCallOfRequest(app, call, cause));
+
+async function makeIfFree(
+  { store }: App,
+  id: string,
+  by: string,
+  make: (call: RailCall) => Promise<void>,
+): Promise<boolean> {
+  const call = await store.transact((tx) => tx.railCalls.claim(id, { by, seconds: claimSeconds }));
+  if (call === null) return (await store.read.railCalls.find(id))?.endedAt !== null;
+  await make(call);
   return true;
 }
 
@@ -34,7 +46,7 @@ async function makeClaimedCall(app: App, call: RailCall, by: string, cause: Caus
 const patienceMs = 5_000;
 
 /**
- * Makes a call that a request has just written down. After five seconds the call goes on by itself.
+ * Makes a call that a request has just written down or claimed. After five seconds the call goes on by itself.
  * @throws what writing the answer down throws; then a worker makes the call, or who repeats the request
  */
 export async function makeCallOfRequest(app: App, call: RailCall, cause: NonNullable<CausingRequest>): Promise<void> {
