@@ -96,17 +96,18 @@ async function write(
 
   /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
   const run = async (storeResponse: StoreResponse): Promise<StoredResponse> => {
-    if ('start' in handler) {
-      const started = await inUnit(
-        app,
-        principal,
-        cause,
-        (unit) => handler.start({ ...call, unit } as never),
-        ({ tx, realNow }, { id }) => storeResponse.insert(tx, { railCallId: id }, realNow),
-      );
-      await makeCallOfRequest(app, started, cause);
-      return answerOf(handler.answer, started.subjectId, storeResponse);
-    }
+    if ('start' in handler)
+      return railCallLimit.run(async () => {
+        const started = await inUnit(
+          app,
+          principal,
+          cause,
+          (unit) => handler.start({ ...call, unit } as never),
+          ({ tx, realNow }, { id }) => storeResponse.insert(tx, { railCallId: id }, realNow),
+        );
+        await makeCallOfRequest(app, started, cause);
+        return answerOf(handler.answer, started.subjectId, storeResponse);
+      });
     const runUnit = async (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> => {
       const done = await inUnit(
         app,
@@ -135,7 +136,8 @@ async function write(
   const resume =
     'start' in handler
       ? async (railCallId: string, storeResponse: StoreResponse): Promise<StoredResponse> => {
-          if (!(await resumeRailCall(app, railCallId, cause))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+          if (!(await railCallLimit.run(() => resumeRailCall(app, railCallId, cause))))
+            throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
           const made = await app.store.read.railCalls.find(railCallId);
           return answerOf(handler.answer, made?.subjectId ?? '', storeResponse);
         }
