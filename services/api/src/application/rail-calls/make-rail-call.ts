@@ -1,8 +1,8 @@
 import type { RailCall } from '../../domain/rail-call.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
-import { inUnit, type CausingRequest } from '../unit/unit.ts';
+import { inUnit, type CausingRequest, type Unit } from '../unit/unit.ts';
 import { applyAnswer, loseCall } from './apply-answer.ts';
 import { callRail } from './call-rail.ts';
 import { claimSeconds } from './queue-rail-call.ts';
@@ -36,9 +36,14 @@ async function makeIfFree(
 async function makeClaimedCall(app: App, call: RailCall, by: string, cause: CausingRequest = null): Promise<void> {
   const answer = await answerTo(app, call);
   const { merchantId, livemode, id } = call;
-  await inUnit(app, { merchantId, livemode }, cause, async (unit) => {
-    if (answer === null) await loseCall(unit, id, by);
-    else await applyAnswer(unit, id, answer);
+  const write = (run: (unit: Unit) => Promise<unknown>) => inUnit(app, { merchantId, livemode }, cause, run);
+  const lose = (unit: Unit): Promise<void> => loseCall(unit, id, by);
+  if (answer === null) return void (await write(lose));
+  await write((unit) => applyAnswer(unit, id, answer)).catch(async (error: unknown) => {
+    if (isTemporary(error)) throw error;
+    // It would fail the next time, too: it must not hold up the calls that are due after it.
+    app.log.error({ err: error, railCall: id }, 'the answer of a rail cannot be written down');
+    await write(lose);
   });
 }
 
