@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RailAnswer } from '../../services/api/src/application/rail-calls/rails-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { createPaidIntent, createRefund, emittedEvents, refusal, soles, typesOf } from '../fixtures.ts';
 import { testPartner, type PartnerFault } from '../partner.ts';
 import { startWorld, type World } from '../world.ts';
@@ -165,4 +166,12 @@ test('an answer that cannot be written down: the refund is PENDING, and the part
   await world.advance({ hours: 1 });
   expect([await statuses(world), await refundEvents(world)]).toEqual([['SUCCEEDED'], succeeded]);
   expect(partner.calls.filter((call) => call.startsWith('ask'))).toHaveLength(1);
+});
+
+test('a partner that answers with a refusal: it is no answer, and it is logged', async () => {
+  const partner = testPartner();
+  const { world, id } = await startWith(partner);
+  partner.whileItWorks(() => Promise.reject(new Refusal('VALIDATION_ERROR')));
+  expect((await createRefund(world, id, '10.00')).data.status).toBe('PENDING');
+  expect(world.logged.filter((line) => line.includes('VALIDATION_ERROR'))).toHaveLength(1);
 });

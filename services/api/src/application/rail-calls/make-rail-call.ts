@@ -84,7 +84,8 @@ async function answerTo(app: App, call: RailCall): Promise<RailAnswer | null> {
     if (found === null && call.status === 'ACCEPTED') throw new Error(`${name} has lost ${call.reference}`);
     return found ?? (await callRail(app, name, () => rail.ask(order)));
   } catch (error) {
-    if (!(error instanceof Refusal)) app.log.error({ err: error, railCall: call.id }, 'a rail call failed');
+    // A refusal is often a partner that is down for a while. It must be seen, because nobody else hears of it.
+    app.log[error instanceof Refusal ? 'warn' : 'error']({ err: error, railCall: call.id }, 'a rail call failed');
     return null;
   }
 }
