@@ -22,6 +22,15 @@ test('200: its entries are available again, it keeps its list, and no event is e
   expect(await payoutNow(world, payout)).toEqual(data);
 });
 
+test('200: where it would have gone is forgotten', async () => {
+  const world = await startWorld();
+  const payout = await createPayout(world);
+  const sealed = async () => (await world.rows())['payouts'] as { destination_sealed: string | null }[];
+  expect(await sealed()).toMatchObject([{ destination_sealed: expect.stringMatching(/^k1:/) }]);
+  await world.call('cancelPayout', { id: payout.id });
+  expect(await sealed()).toMatchObject([{ destination_sealed: null }]);
+});
+
 test('200: the entries can be paid out again', async () => {
   const world = await startWorld();
   const first = await createPayout(world);

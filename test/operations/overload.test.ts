@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { startWorld } from '../world.ts';
-import { intentBody, refusal } from '../fixtures.ts';
+import { createPaidIntent, createRefund, intentBody, refusal } from '../fixtures.ts';
+import { testPartner } from '../partner.ts';
+import { signal } from '../rails.ts';
 
 test('503: with 256 calls in progress the next one is refused at once; health and later calls are not affected', async () => {
   let open = (): void => undefined;
@@ -187,4 +189,33 @@ test('503: while 4 whole lists of a merchant are being sent its next one is refu
   expect(others.map(({ status }) => status)).toEqual([200, 200]);
   expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await everything(world.keys.secret)).status).toBe(200);
+});
+
+test('503: while 128 refunds wait for their bank the next one is refused and changes nothing; other calls go on', async () => {
+  const partner = testPartner();
+  const { after } = realSystem();
+  const world = await startWorld({
+    rails: { rails: { refund: partner.rail, payout: partner.rail } },
+    // Nobody loses patience.
+    ports: { after: (delayMs, callback) => (delayMs < 5_000 ? after(delayMs, callback) : () => undefined) },
+  });
+  // One intent has at most a hundred refunds.
+  const intents = [await createPaidIntent(world), await createPaidIntent(world)].map(({ id }) => id);
+  const [gate, filled] = [signal(), signal()];
+  partner.whileItWorks(() => {
+    if (partner.calls.length === 128) filled.happen();
+    return gate.happened;
+  });
+  const refund = (count: number) => createRefund(world, intents[count % 2] ?? '', '0.10');
+  const many = Array.from({ length: 128 }, (_, count) => refund(count));
+  await filled.happened;
+
+  const refused = refund(128);
+  const other = await world.call('getBalance');
+  gate.happen();
+
+  expect([refusal(await refused), other.status]).toEqual([[503, 'SERVICE_UNAVAILABLE'], 200]);
+  expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([201]));
+  expect((await refund(129)).status).toBe(201);
+  expect((await world.call('listRefunds')).pagination.total).toBe(129);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RailAnswer } from '../../services/api/src/application/rail-calls/rails-port.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { createPaidIntent, createRefund, emittedEvents, refusal, soles, typesOf } from '../fixtures.ts';
 import { testPartner, type PartnerFault } from '../partner.ts';
 import { startWorld, type World } from '../world.ts';
@@ -9,8 +11,12 @@ import { intentNow, journalSums } from './steps.ts';
 
 type Partner = ReturnType<typeof testPartner>;
 
-async function startWith(partner: Partner, ports = {}): Promise<{ world: World; id: string }> {
-  const world = await startWorld({ rails: { rails: { refund: partner.rail, payout: partner.rail } }, ports });
+async function startWith(
+  partner: Partner,
+  ports = {},
+  store = (opened: Store): Store => opened,
+): Promise<{ world: World; id: string }> {
+  const world = await startWorld({ rails: { rails: { refund: partner.rail, payout: partner.rail } }, ports, store });
   const { id } = await createPaidIntent(world);
   return { world, id };
 }
@@ -138,4 +144,34 @@ test('a partner that names a time that has passed is not asked again and again',
   await createRefund(world, id, '10.00');
   await world.advance({ hours: 3 });
   expect(partner.calls.length).toBeLessThan(10);
+});
+
+test('an answer that cannot be written down: the refund is PENDING, and the partner is asked less and less often', async () => {
+  const partner = testPartner();
+  let isBroken = true;
+  const { world, id } = await startWith(partner, {}, (store) => ({
+    ...store,
+    transact: (work) =>
+      store.transact((tx) => {
+        const update: typeof tx.refunds.update = () => Promise.reject(new Error('Data too long'));
+        return work(isBroken ? { ...tx, refunds: { ...tx.refunds, update } } : tx);
+      }),
+  }));
+  expect((await createRefund(world, id, '10.00')).data.status).toBe('PENDING');
+  expect(await calls(world)).toMatchObject([{ status: 'UNKNOWN', claimed_by: null }]);
+  await world.advance({ hours: 3 });
+  expect(partner.calls.length).toBeLessThan(10);
+  expect(world.logged.filter((line) => line.includes('Data too long'))).toHaveLength(partner.calls.length);
+  isBroken = false;
+  await world.advance({ hours: 1 });
+  expect([await statuses(world), await refundEvents(world)]).toEqual([['SUCCEEDED'], succeeded]);
+  expect(partner.calls.filter((call) => call.startsWith('ask'))).toHaveLength(1);
+});
+
+test('a partner that answers with a refusal: it is no answer, and it is logged', async () => {
+  const partner = testPartner();
+  const { world, id } = await startWith(partner);
+  partner.whileItWorks(() => Promise.reject(new Refusal('VALIDATION_ERROR')));
+  expect((await createRefund(world, id, '10.00')).data.status).toBe('PENDING');
+  expect(world.logged.filter((line) => line.includes('VALIDATION_ERROR'))).toHaveLength(1);
 });

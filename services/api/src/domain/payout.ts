@@ -22,7 +22,7 @@ export type Payout = {
   destinationAccountMasked: string;
   statementDescriptor: string | null;
   arrivalExpectedOn: LimaDay;
-  /** The CCI, sealed, until the bank has been told: the account can be removed meanwhile. Null: it was told. */
+  /** The CCI, sealed, until the bank has been told: the account can be removed meanwhile. Null: it was told, or will not be. */
   destinationSealed: string | null;
   failureCode: PayoutFailureCode | null;
   initiatedAt: Date | null;

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
-import { makeCallOfRequest, makeRailCall } from '../../application/rail-calls/make-rail-call.ts';
+import { makeCallOfRequest, resumeRailCall } from '../../application/rail-calls/make-rail-call.ts';
 import { inUnit } from '../../application/unit/unit.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
@@ -76,33 +76,38 @@ async function write(
   const principal = caller.kind === 'partner' ? null : caller;
   const cause = { id: requestId, idempotencyKey: key };
 
-  /** What has become of the subject of a call to a rail, stored before it is sent. */
+  let hasRecord = false;
+
+  /** What has become of the subject of a call to a rail, stored before it is sent, together with the call record. */
   async function answerOf(
     answer: (of: never, subjectId: string) => Promise<AnyResponse>,
     subjectId: string,
     storeResponse: StoreResponse,
   ): Promise<StoredResponse> {
     const answered = await answer({ app, caller } as never, subjectId);
-    return app.store.transact(async (tx) => {
+    const stored = await app.store.transact(async (tx) => {
       const record = callRecord(status, intentOfResponse(answered));
       if (record !== null) await tx.callRecords.insert([record]);
       return storeResponse.answer(tx, { status, ...renderBody(kind, answered) });
     });
+    hasRecord = true;
+    return stored;
   }
 
   /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
   const run = async (storeResponse: StoreResponse): Promise<StoredResponse> => {
-    if ('start' in handler) {
-      const started = await inUnit(
-        app,
-        principal,
-        cause,
-        (unit) => handler.start({ ...call, unit } as never),
-        ({ tx, realNow }, { id }) => storeResponse.insert(tx, { railCallId: id }, realNow),
-      );
-      await makeCallOfRequest(app, started, cause);
-      return answerOf(handler.answer, started.subjectId, storeResponse);
-    }
+    if ('start' in handler)
+      return railCallLimit.run(async () => {
+        const started = await inUnit(
+          app,
+          principal,
+          cause,
+          (unit) => handler.start({ ...call, unit } as never),
+          ({ tx, realNow }, { id }) => storeResponse.insert(tx, { railCallId: id }, realNow),
+        );
+        await makeCallOfRequest(app, started, cause);
+        return answerOf(handler.answer, started.subjectId, storeResponse);
+      });
     const runUnit = async (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> => {
       const done = await inUnit(
         app,
@@ -131,16 +136,17 @@ async function write(
   const resume =
     'start' in handler
       ? async (railCallId: string, storeResponse: StoreResponse): Promise<StoredResponse> => {
-          if (!(await makeRailCall(app, railCallId, requestId))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+          if (!(await railCallLimit.run(() => resumeRailCall(app, railCallId, cause))))
+            throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
           const made = await app.store.read.railCalls.find(railCallId);
           return answerOf(handler.answer, made?.subjectId ?? '', storeResponse);
         }
       : null;
   const { response, replayed } = await idempotency(keyed, run, { callsOut, resume });
-  // A replay opens no unit of work, so its call record is not written yet.
+  // A replay opens no unit of work, so its call record is not written yet, unless it has gone on with a call to a rail.
   const paymentIntentId =
     replayed && response.body !== '' ? intentOfResponse(JSON.parse(response.body) as object) : null;
-  return { isRecorded: !replayed, paymentIntentId, status: response.status, body: response, replayed };
+  return { isRecorded: !replayed || hasRecord, paymentIntentId, status: response.status, body: response, replayed };
 }
 
 const storeNothing: StoreResponse = { insert: async () => undefined, answer: async (_tx, response) => response };

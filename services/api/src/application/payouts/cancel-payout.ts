@@ -8,7 +8,8 @@ import { releaseEntries } from './release-entries.ts';
 export async function cancelPayout(unit: Unit, id: string): Promise<Payout> {
   const { tx, now, caller } = unit;
   const before = found(await tx.payouts.find(caller, id), 'PAYOUT_NOT_FOUND');
-  const payout: Payout = { ...transition(payoutLifecycle, 'cancel', before).after, endedAt: now };
+  const { after } = transition(payoutLifecycle, 'cancel', before);
+  const payout: Payout = { ...after, destinationSealed: null, endedAt: now };
   await tx.payouts.update(before, payout);
   await tx.timers.remove('submit-payout', id);
   await releaseEntries(unit, payout);

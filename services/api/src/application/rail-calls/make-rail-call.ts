@@ -1,8 +1,8 @@
 import type { RailCall } from '../../domain/rail-call.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
-import { inUnit, type CausingRequest } from '../unit/unit.ts';
+import { inUnit, type CausingRequest, type Unit } from '../unit/unit.ts';
 import { applyAnswer, loseCall } from './apply-answer.ts';
 import { callRail } from './call-rail.ts';
 import { claimSeconds } from './queue-rail-call.ts';
@@ -13,10 +13,22 @@ import type { RailAnswer, RailOrder } from './rails-port.ts';
  * asked whether it knows the reference.
  * @returns false when somebody else is making it
  */
-export async function makeRailCall(app: App, id: string, by: string): Promise<boolean> {
-  const call = await app.store.transact((tx) => tx.railCalls.claim(id, { by, seconds: claimSeconds }));
-  if (call === null) return (await app.store.read.railCalls.find(id))?.endedAt !== null;
-  await makeClaimedCall(app, call, by);
+export const makeRailCall = (app: App, id: string, by: string): Promise<boolean> =>
+  makeIfFree(app, id, by, (call) => makeClaimedCall(app, call, by));
+
+/** The same for a request that repeats the one which has written the call down. It waits no longer than that one. */
+export const resumeRailCall = (app: App, id: string, cause: NonNullable<CausingRequest>): Promise<boolean> =>
+  makeIfFree(app, id, cause.id, (call) => makeCallOfRequest(app, call, cause));
+
+async function makeIfFree(
+  { store }: App,
+  id: string,
+  by: string,
+  make: (call: RailCall) => Promise<void>,
+): Promise<boolean> {
+  const call = await store.transact((tx) => tx.railCalls.claim(id, { by, seconds: claimSeconds }));
+  if (call === null) return (await store.read.railCalls.find(id))?.endedAt !== null;
+  await make(call);
   return true;
 }
 
@@ -24,9 +36,14 @@ export async function makeRailCall(app: App, id: string, by: string): Promise<bo
 async function makeClaimedCall(app: App, call: RailCall, by: string, cause: CausingRequest = null): Promise<void> {
   const answer = await answerTo(app, call);
   const { merchantId, livemode, id } = call;
-  await inUnit(app, { merchantId, livemode }, cause, async (unit) => {
-    if (answer === null) await loseCall(unit, id, by);
-    else await applyAnswer(unit, id, answer);
+  const write = (run: (unit: Unit) => Promise<unknown>) => inUnit(app, { merchantId, livemode }, cause, run);
+  const lose = (unit: Unit): Promise<void> => loseCall(unit, id, by);
+  if (answer === null) return void (await write(lose));
+  await write((unit) => applyAnswer(unit, id, answer)).catch(async (error: unknown) => {
+    if (isTemporary(error)) throw error;
+    // It would fail the next time, too: it must not hold up the calls that are due after it.
+    app.log.error({ err: error, railCall: id }, 'the answer of a rail cannot be written down');
+    await write(lose);
   });
 }
 
@@ -34,7 +51,7 @@ async function makeClaimedCall(app: App, call: RailCall, by: string, cause: Caus
 const patienceMs = 5_000;
 
 /**
- * Makes a call that a request has just written down. After five seconds the call goes on by itself.
+ * Makes a call that a request has just written down or claimed. After five seconds the call goes on by itself.
  * @throws what writing the answer down throws; then a worker makes the call, or who repeats the request
  */
 export async function makeCallOfRequest(app: App, call: RailCall, cause: NonNullable<CausingRequest>): Promise<void> {
@@ -67,7 +84,8 @@ async function answerTo(app: App, call: RailCall): Promise<RailAnswer | null> {
     if (found === null && call.status === 'ACCEPTED') throw new Error(`${name} has lost ${call.reference}`);
     return found ?? (await callRail(app, name, () => rail.ask(order)));
   } catch (error) {
-    if (!(error instanceof Refusal)) app.log.error({ err: error, railCall: call.id }, 'a rail call failed');
+    // A refusal is often a partner that is down for a while. It must be seen, because nobody else hears of it.
+    app.log[error instanceof Refusal ? 'warn' : 'error']({ err: error, railCall: call.id }, 'a rail call failed');
     return null;
   }
 }
