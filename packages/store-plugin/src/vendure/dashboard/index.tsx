@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { showPanel } from '../../admin/panel.ts';
 import { wordsIn } from '../../admin/words.ts';
+import { solesOf } from '../../core/money.ts';
 import type { Overview } from '../../core/overview.ts';
 
 const queries = {
@@ -37,13 +38,16 @@ function Panel({ language }: { language: 'es' | 'en' }) {
   const { activeChannelId } = useUserSettings().settings;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const say = wordsIn(language);
     if (root.current)
       void showPanel(root.current, {
-        say: wordsIn(language),
+        say,
         read: async () => (await ask<{ svcOverview: Overview }>(queries.read, { language })).svcOverview,
         refund: async (intentId, amountCentimos, idempotencyKey) => {
-          await ask(queries.refund, { intentId, amountCentimos, idempotencyKey });
-          return '';
+          const asked = { intentId, amountCentimos, idempotencyKey };
+          const { svcRefund } = await ask<{ svcRefund: string }>(queries.refund, asked);
+          // One that has not ended, or that the bank has refused, stays in the list with its note.
+          return svcRefund === 'Settled' ? `${say('refunded')}: S/ ${solesOf(amountCentimos)}` : '';
         },
         settle: (intentId) => ask(queries.settle, { intentId }),
         orderUrl: (id) => `${location.pathname.replace(/\/svc\/?$/, '')}/orders/${id}`,
