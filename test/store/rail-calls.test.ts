@@ -134,10 +134,14 @@ describe('a response that waits for a call', () => {
     const row = idempotencyRow({ status: 0, body: '', resourceId: null, railCallId: random.id('rc_') });
     await write((tx) => tx.idempotency.insert(row));
     const give = (body: string) =>
-      write((tx) => tx.idempotency.answer(row.id, { status: 201, body, resourceId: 're_1' }));
+      write((tx) => tx.idempotency.answer(row.id, { status: 201, body, resourceId: 're_1' }, afterMoment(1)));
     expect((await give('{"first":1}')).body).toBe('{"first":1}');
     expect((await give('{"second":2}')).body).toBe('{"first":1}');
-    expect(await store.read.idempotency.find(row.id)).toMatchObject({ status: 201, body: '{"first":1}' });
+    expect(await store.read.idempotency.find(row.id)).toMatchObject({
+      status: 201,
+      body: '{"first":1}',
+      createdAt: afterMoment(1),
+    });
   });
 
   test('is not purged while its call is open', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { createPaidIntent } from '../fixtures.ts';
+import { createPaidIntent, soles } from '../fixtures.ts';
 import { testPartner } from '../partner.ts';
 import { startWorld } from '../world.ts';
 
@@ -11,8 +11,7 @@ import { startWorld } from '../world.ts';
 type Timer = { ms: number; callback: () => void };
 
 /** A paid intent whose refund was committed, and its partner told; then the database was gone, and the process died. */
-async function startInterrupted() {
-  const partner = testPartner();
+async function startInterrupted(partner = testPartner()) {
   const timers: Timer[] = [];
   let isGone = false;
   const { after } = realSystem();
@@ -33,7 +32,7 @@ async function startInterrupted() {
     }),
   });
   const { id } = await createPaidIntent(world);
-  const call = () => world.call('createRefund', { id, body: {}, idempotencyKey: 'order-7' });
+  const call = () => world.call('createRefund', { id, body: { amount: soles('10.00') }, idempotencyKey: 'order-7' });
   partner.whileItWorks(async () => void (isGone = true));
   const first = await call();
   partner.whileItWorks(async () => undefined);
@@ -78,4 +77,13 @@ test('the repeated request, too, waits five seconds for a partner that hangs', a
   fire(10_000);
   const { status, data } = await repeated;
   expect([hasPatience, status, data.status]).toEqual([true, 201, 'PENDING']);
+});
+
+test('a response that is first given after a day is kept for a day: the money is not refunded a second time', async () => {
+  const { world, call } = await startInterrupted(testPartner(() => ({ result: 'ACCEPTED', askAt: null })));
+  await world.advance({ hours: 25 });
+  const repeated = await call();
+  await world.advance({ hours: 1 });
+  expect([repeated.status, (await call()).text]).toEqual([201, repeated.text]);
+  expect((await world.call('listRefunds')).pagination.total).toBe(1);
 });

@@ -16,7 +16,7 @@ export type StoreResponse = {
   /** In the unit of work that has the effect. With the id of a call to a rail there is no response yet. */
   insert(tx: Tx, response: StoredResponse | { railCallId: string }, realNow: Date): Promise<void>;
   /** The response after a call to a rail. @returns the one that is stored: somebody else may have been faster */
-  answer(tx: Tx, response: StoredResponse): Promise<StoredResponse>;
+  answer(tx: Tx, response: StoredResponse, realNow: Date): Promise<StoredResponse>;
 };
 
 export type IdempotencyOptions = {
@@ -91,7 +91,7 @@ const storing = ({ id, fingerprint, requestId }: HashedCall): StoreResponse => (
     const row = 'railCallId' in stored ? { ...noResponse, ...stored } : { ...stored, railCallId: null };
     return tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...row });
   },
-  answer: (tx, response) => tx.idempotency.answer(id, response),
+  answer: (tx, response, realNow) => tx.idempotency.answer(id, response, realNow),
 });
 
 const noResponse: StoredResponse = { status: unanswered, body: '', resourceId: null };

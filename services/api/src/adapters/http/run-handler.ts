@@ -88,7 +88,7 @@ async function write(
     const stored = await app.store.transact(async (tx) => {
       const record = callRecord(status, intentOfResponse(answered));
       if (record !== null) await tx.callRecords.insert([record]);
-      return storeResponse.answer(tx, { status, ...renderBody(kind, answered) });
+      return storeResponse.answer(tx, { status, ...renderBody(kind, answered) }, app.now());
     });
     hasRecord = true;
     return stored;

@@ -39,8 +39,8 @@ export const idempotency = (session: Session): IdempotencyRows => ({
   async delete({ id, requestId }) {
     await remove(session, idempotencyTable, { id, requestId });
   },
-  async answer(id, { status, body, resourceId }) {
-    const set = { status, body, resourceId, ...newPlaceholderForm };
+  async answer(id, { status, body, resourceId }, createdAt) {
+    const set = { status, body, resourceId, createdAt, ...newPlaceholderForm };
     await update(session, idempotencyTable, { id, status: unanswered }, set);
     const row = await selectOne(session, idempotencyTable, { id });
     return row === null ? { status, body, resourceId } : row;

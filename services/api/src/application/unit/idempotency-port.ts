@@ -20,8 +20,8 @@ export type IdempotencyReads = { find(id: string): Promise<IdempotencyRow | null
 export type IdempotencyRows = IdempotencyReads & {
   /** @throws Refusal IDEMPOTENCY_IN_PROGRESS when the row exists, or another unit is inserting it */
   insert(row: IdempotencyRow): Promise<void>;
-  /** Gives a row its response, if it has none. @returns the response that it has now */
-  answer(id: string, response: StoredResponse): Promise<StoredResponse>;
+  /** Gives a row its response, if it has none, and keeps it from now on. @returns the response that it has now */
+  answer(id: string, response: StoredResponse, realNow: Date): Promise<StoredResponse>;
   /** Deletes the row only if it still belongs to this request. */
   delete(row: Pick<IdempotencyRow, 'id' | 'requestId'>): Promise<void>;
   /** Deletes at most `limit` rows that are older than `before` and whose call to a rail, if any, has ended. @returns how many */
