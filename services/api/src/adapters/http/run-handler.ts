@@ -2,9 +2,8 @@ import type { Request } from 'express';
 import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
-import { makeCallOfRequest, resumeRailCall } from '../../application/rail-calls/make-rail-call.ts';
+import type { Tx } from '../../application/store.ts';
 import { inUnit } from '../../application/unit/unit.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
@@ -12,6 +11,7 @@ import { intentOfResponse } from './call-record.ts';
 import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite, Streamed } from './handler.ts';
 import type { StoreResponse } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';
+import { railCallRequest, type Runner } from './run-rail-call.ts';
 import type { List } from './send-response.ts';
 import type { StoredResponse } from '../../application/unit/idempotency-port.ts';
 
@@ -41,7 +41,7 @@ export const runHandler = (
 ): Promise<Outcome> =>
   typeof handler === 'function'
     ? read(dependencies, operation, handler, call)
-    : write(dependencies, operation, handler, call);
+    : runWrite(dependencies, operation, handler, call);
 
 async function read(
   { app }: HttpDependencies,
@@ -61,7 +61,7 @@ async function read(
   return { isRecorded, paymentIntentId, status: operation.successStatus, body, replayed: false };
 }
 
-async function write(
+async function runWrite(
   { app, idempotency, railCallLimit }: HttpDependencies,
   operation: OperationRow,
   handler: AnyWrite,
@@ -76,78 +76,60 @@ async function write(
   const principal = caller.kind === 'partner' ? null : caller;
   const cause = { id: requestId, idempotencyKey: key };
 
-  let hasRecord = false;
-
-  /** What has become of the subject of a call to a rail, stored before it is sent, together with the call record. */
-  async function answerOf(
-    answer: (of: never, subjectId: string) => Promise<AnyResponse>,
-    subjectId: string,
-    storeResponse: StoreResponse,
-  ): Promise<StoredResponse> {
-    const answered = await answer({ app, caller } as never, subjectId);
-    const stored = await app.store.transact(async (tx) => {
-      const record = callRecord(status, intentOfResponse(answered));
-      if (record !== null) await tx.callRecords.insert([record]);
-      return storeResponse.answer(tx, { status, ...renderBody(kind, answered) }, app.now());
-    });
-    hasRecord = true;
-    return stored;
-  }
-
-  /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
-  const run = async (storeResponse: StoreResponse): Promise<StoredResponse> => {
-    if ('start' in handler)
-      return railCallLimit.run(async () => {
-        const started = await inUnit(
-          app,
-          principal,
-          cause,
-          (unit) => handler.start({ ...call, unit } as never),
-          ({ tx, realNow }, { id }) => storeResponse.insert(tx, { railCallId: id }, realNow),
-        );
-        await makeCallOfRequest(app, started, cause);
-        return answerOf(handler.answer, started.subjectId, storeResponse);
-      });
-    const runUnit = async (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> => {
-      const done = await inUnit(
-        app,
-        principal,
-        cause,
-        async (unit) => {
-          const answer = await respond(unit as never);
-          return { answer, response: { status, ...renderBody(kind, answer) } };
-        },
-        async ({ tx, realNow }, { answer, response }) => {
-          const record = callRecord(status, intentOfResponse(answer));
-          if (record !== null) await tx.callRecords.insert([record]);
-          await storeResponse.insert(tx, response, realNow);
-        },
-      );
-      return done.response;
-    };
-    if ('handle' in handler) return runUnit((unit: object) => handler.handle({ ...call, unit } as never));
-    const prepare = () => handler.prepare(call as never);
-    return prepareAndRun(callsOut ? () => railCallLimit.run(prepare) : prepare, runUnit);
+  const respond = async (tx: Tx, answer: AnyResponse): Promise<StoredResponse> => {
+    const record = callRecord(status, intentOfResponse(answer));
+    if (record !== null) await tx.callRecords.insert([record]);
+    return { status, ...renderBody(kind, answer) };
+  };
+  /** In one unit of work, whose last statement stores the response. */
+  const runUnit = async (
+    store: StoreResponse,
+    write: (unit: never) => Promise<AnyResponse>,
+  ): Promise<StoredResponse> => {
+    const done = await inUnit(
+      app,
+      principal,
+      cause,
+      async (unit) => {
+        const answer = await write(unit as never);
+        return { answer, response: { status, ...renderBody(kind, answer) } };
+      },
+      async ({ tx, realNow }, { answer, response }) => {
+        await respond(tx, answer);
+        await store.insert(tx, response, realNow);
+      },
+    );
+    return done.response;
   };
 
+  function runnerOf(): Runner {
+    if ('start' in handler)
+      return railCallRequest({ app, handler, call, principal, cause, limit: railCallLimit, respond });
+    if ('handle' in handler)
+      return inOneUnit((store) => runUnit(store, (unit: object) => handler.handle({ ...call, unit } as never)));
+    const prepare = () => handler.prepare(call as never);
+    const limited = callsOut ? () => railCallLimit.run(prepare) : prepare;
+    return inOneUnit((store) => prepareAndRun(limited, (write) => runUnit(store, write)));
+  }
+
+  const { run, resume, isRecorded } = runnerOf();
   if (key === null)
     return { isRecorded: true, paymentIntentId: null, status, body: await run(storeNothing), replayed: false };
   const keyed = { caller, requestId, method, path: request.path, key, body: call.body };
-  const resume =
-    'start' in handler
-      ? async (railCallId: string, storeResponse: StoreResponse): Promise<StoredResponse> => {
-          if (!(await railCallLimit.run(() => resumeRailCall(app, railCallId, cause))))
-            throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
-          const made = await app.store.read.railCalls.find(railCallId);
-          return answerOf(handler.answer, made?.subjectId ?? '', storeResponse);
-        }
-      : null;
   const { response, replayed } = await idempotency(keyed, run, { callsOut, resume });
   // A replay opens no unit of work, so its call record is not written yet, unless it has gone on with a call to a rail.
   const paymentIntentId =
     replayed && response.body !== '' ? intentOfResponse(JSON.parse(response.body) as object) : null;
-  return { isRecorded: !replayed || hasRecord, paymentIntentId, status: response.status, body: response, replayed };
+  return {
+    isRecorded: !replayed || isRecorded(),
+    paymentIntentId,
+    status: response.status,
+    body: response,
+    replayed,
+  };
 }
+
+const inOneUnit = (run: Runner['run']): Runner => ({ run, resume: null, isRecorded: () => false });
 
 const storeNothing: StoreResponse = { insert: async () => undefined, answer: async (_tx, response) => response };
 
