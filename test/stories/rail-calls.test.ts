@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { RailAnswer } from '../../services/api/src/application/rail-calls/rails-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { createPaidIntent, createRefund, emittedEvents, refusal, soles, typesOf } from '../fixtures.ts';
+import { signal } from '../rails.ts';
 import { testPartner, type PartnerFault } from '../partner.ts';
 import { startWorld, type World } from '../world.ts';
 import { intentNow, journalSums } from './steps.ts';
@@ -174,4 +176,30 @@ test('a partner that answers with a refusal: it is no answer, and it is logged',
   partner.whileItWorks(() => Promise.reject(new Refusal('VALIDATION_ERROR')));
   expect((await createRefund(world, id, '10.00')).data.status).toBe('PENDING');
   expect(world.logged.filter((line) => line.includes('VALIDATION_ERROR'))).toHaveLength(1);
+});
+
+test('a call goes on after its response, and the service waits for it before it closes the database', async () => {
+  const partner = testPartner();
+  const { after } = realSystem();
+  const closings: unknown[] = [];
+  const { world, id } = await startWith(
+    partner,
+    // Patience ends at once.
+    { after: (ms: number, callback: () => void) => after(ms === 5_000 ? 0 : ms, callback) },
+    (store) => ({
+      ...store,
+      async close() {
+        closings.push((await calls(world)).map(({ status }) => status));
+        // The test looks into the database once more.
+        if (closings.length > 1) await store.close();
+      },
+    }),
+  );
+  const bank = signal();
+  partner.whileItWorks(() => bank.happened);
+  expect((await createRefund(world, id, '10.00')).data.status).toBe('PENDING');
+  const closed = world.service.close();
+  setImmediate(bank.happen);
+  await closed;
+  expect(closings).toEqual([['SUCCEEDED']]);
 });

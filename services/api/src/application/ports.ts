@@ -79,6 +79,8 @@ export type App = Operator & {
   settings: Settings;
   collection: CollectionRail;
   rails: Rails;
+  /** Calls to rails that requests have started. One may go on after the response; the service waits for it before it closes. */
+  callsOfRequests: Set<Promise<void>>;
   taxRegistry: TaxRegistry;
   partners: Partners;
   doorbell: Doorbell;

@@ -120,6 +120,7 @@ export async function compose({
     ...defaultRails,
     rails: { payout: simulatedPayouts(operator.store), refund: simulatedRefunds(operator.store) },
     ...rails,
+    callsOfRequests: new Set(),
     doorbell,
     limiter: shared ?? local,
     failedAuthLimiter: localLimiter(system.monotonicMs),
@@ -170,6 +171,7 @@ export async function compose({
     endStreams: app.eventWatch.stop,
     async close() {
       await doorbell.stopWorker();
+      await Promise.allSettled(app.callsOfRequests);
       await doorbell.close();
       await worker.finished();
       await requestLog.flush();

@@ -60,9 +60,10 @@ export async function makeCallOfRequest(app: App, call: RailCall, cause: NonNull
     throw error;
   });
   const [waited, cancel] = pause(app, patienceMs);
-  made.catch((error: unknown) =>
-    app.log.warn({ err: error, railCall: call.id }, 'the answer of a rail was not stored'),
-  );
+  const ended: Promise<void> = made
+    .catch((error: unknown) => app.log.warn({ err: error, railCall: call.id }, 'the answer of a rail was not stored'))
+    .finally(() => app.callsOfRequests.delete(ended));
+  app.callsOfRequests.add(ended);
   await Promise.race([made, waited]).finally(cancel);
 }
 
