@@ -13,7 +13,7 @@ export type RailCall = {
   kind: RailCallKind;
   /** The object that it is about: a payout, a refund. */
   subjectId: string;
-  /** Ours, unique for each kind. The partner does what it is asked for once for each reference. */
+  /** Ours, unique for each kind: the id of the subject. The partner does what it is asked for once for each reference. */
   reference: string;
   /** What the partner is told, without secrets. */
   request: RailRequest;

@@ -23,7 +23,8 @@ export async function queueRailCall(unit: Unit, { secret = null, ...given }: New
     id,
     merchantId,
     livemode,
-    reference: id,
+    // Also after a restore of an older backup, so that the partner knows it again.
+    reference: given.subjectId,
     sealed: secret === null ? null : secrets.seal(secret, id),
     status: 'QUEUED',
     attempts: 0,

@@ -61,28 +61,28 @@ type Concat = (...texts: string[]) => string;
 
 const payoutsInTransit = (concat: Concat) => `
 INSERT INTO rail_calls (id, merchant_id, livemode, kind, subject_id, reference, request, status, attempts, ask_at, created_at)
-  SELECT ${ofPayout}, it.merchant_id, it.livemode, 'payout', it.id, ${ofPayout},
+  SELECT ${ofPayout}, it.merchant_id, it.livemode, 'payout', it.id, it.id,
     ${concat(`'{"amountCentimos":'`, 'it.amount_centimos', `'}'`)}, 'ACCEPTED', 0, timer.due_at, it.initiated_at
   FROM payouts it JOIN timers timer ON timer.kind = 'settle-payout' AND timer.ref = it.id
   WHERE it.status = 'IN_TRANSIT' AND it.id NOT IN (SELECT subject_id FROM rail_calls);
 INSERT INTO simulated_orders (rail, reference, merchant_id, livemode, amount_centimos, state, failure_code, ends_at, created_at)
-  SELECT 'payout', ${ofPayout}, it.merchant_id, it.livemode, it.amount_centimos, 'PENDING', it.test_failure, timer.due_at,
+  SELECT 'payout', it.id, it.merchant_id, it.livemode, it.amount_centimos, 'PENDING', it.test_failure, timer.due_at,
     it.initiated_at
   FROM payouts it JOIN timers timer ON timer.kind = 'settle-payout' AND timer.ref = it.id
-  WHERE it.status = 'IN_TRANSIT' AND ${ofPayout} NOT IN (SELECT reference FROM simulated_orders);
+  WHERE it.status = 'IN_TRANSIT' AND it.id NOT IN (SELECT reference FROM simulated_orders);
 UPDATE timers SET kind = 'rail-call', ref = REPLACE(ref, 'pyt_', 'rc_') WHERE kind = 'settle-payout';
 ALTER TABLE payouts DROP COLUMN test_failure
 `;
 
 const refunds = (concat: Concat) => `
 INSERT INTO rail_calls (id, merchant_id, livemode, kind, subject_id, reference, request, status, attempts, created_at)
-  SELECT ${ofRefund}, it.merchant_id, it.livemode, 'refund', it.id, ${ofRefund},
+  SELECT ${ofRefund}, it.merchant_id, it.livemode, 'refund', it.id, it.id,
     ${concat(`'{"amountCentimos":'`, 'it.amount_centimos', `',"paymentIntentId":"'`, 'it.payment_intent_id', `'"}'`)},
     'ACCEPTED', 0, it.created_at
   FROM refunds it WHERE it.status = 'PENDING' AND it.id NOT IN (SELECT subject_id FROM rail_calls);
 INSERT INTO simulated_orders (rail, reference, merchant_id, livemode, amount_centimos, state, created_at)
-  SELECT 'refund', ${ofRefund}, it.merchant_id, it.livemode, it.amount_centimos, 'PENDING', it.created_at
-  FROM refunds it WHERE it.status = 'PENDING' AND ${ofRefund} NOT IN (SELECT reference FROM simulated_orders);
+  SELECT 'refund', it.id, it.merchant_id, it.livemode, it.amount_centimos, 'PENDING', it.created_at
+  FROM refunds it WHERE it.status = 'PENDING' AND it.id NOT IN (SELECT reference FROM simulated_orders);
 INSERT INTO simulated_next_outcomes (rail, subject_id, merchant_id, livemode, outcome)
   SELECT 'refund', it.id, it.merchant_id, it.livemode, it.next_refund_outcome FROM payment_intents it
   WHERE it.next_refund_outcome <> 'SUCCEED' AND it.id NOT IN (SELECT subject_id FROM simulated_next_outcomes);
