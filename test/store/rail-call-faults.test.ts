@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { createPaidIntent, emittedEvents, soles, typesOf } from '../fixtures.ts';
-import { isLong, isSoak } from '../length.ts';
+import { isSoak, withSoak } from '../length.ts';
 import { testPartner, type PartnerFault } from '../partner.ts';
 import { addAvailable, createPayout, ensureAccount, payoutNow } from '../payouts.ts';
 import { intentNow, journalSums } from '../stories/steps.ts';
@@ -33,9 +33,10 @@ async function startWith(partner: Partner): Promise<{ world: World; injector: In
 /** The claims of a process that has died end. */
 const newProcess = ({ service }: World): Promise<void> => service.app.store.transact((tx) => tx.railCalls.releaseAll());
 
-/** In the long run each statement has one fault, in the soak run each has all. */
+/** In the long run every fifth statement has one fault, which takes two minutes; in the soak run each has all. */
+const step = withSoak(5, 5, 1);
 function* cases(): Generator<{ fault: Fault; at: number }, void, boolean> {
-  for (let at = 1, wasHit = true; wasHit; at += isLong ? 1 : 5)
+  for (let at = 1, wasHit = true; wasHit; at += step)
     for (const fault of isSoak ? faults : faults.slice(at % faults.length).slice(0, 1)) wasHit = yield { fault, at };
 }
 
