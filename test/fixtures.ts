@@ -160,6 +160,8 @@ export async function walletIntent(
       expiresAt: null,
       paid: null,
       refundedCentimos: 0,
+      lastDebit: null,
+      savedMethodsUntil: null,
       secretKey: 'k1',
       createdAt: world.now(),
     }),

@@ -5,6 +5,7 @@ const formats = [
   /svc_(?:pub_)?(?:test|live)_([0-9A-Za-z]{38})(?![0-9A-Za-z])/g,
   /(?:pi|cs)_[0-9a-z]{26}_secret_([\w-]{43})/g,
   /whsec_(?:test_)?([\w-]{43})/g,
+  /pt_[0-9a-z]{1,8}_[0-9a-z]{26}_([\w-]{43})/g,
 ];
 
 /** The secret parts of all API keys, client secrets and signing secrets in a text, without their public prefix and id. */

@@ -42,6 +42,8 @@ interface ReplyWith<Fetched, Listed> {
 /** The options of any request, also of one that the contract refuses. */
 export type UncheckedOptions = {
   id?: string;
+  /** The second id of a path that has two. */
+  subId?: string;
   query?: Record<string, string | number | readonly string[]>;
   /** A string is sent unchanged; any other value as JSON. */
   body?: unknown;
@@ -52,7 +54,10 @@ export type UncheckedOptions = {
 };
 
 /** A request that the contract accepts. */
-export type CallOptions<Id extends OperationId> = Pick<UncheckedOptions, 'key' | 'idempotencyKey' | 'headers'> &
+export type CallOptions<Id extends OperationId> = Pick<
+  UncheckedOptions,
+  'subId' | 'key' | 'idempotencyKey' | 'headers'
+> &
   (Contract[Id]['parameters']['path'] extends object ? { id: string } : { id?: never }) &
   (Contract[Id] extends { requestBody: object } ? { body: RequestBody<Id> } : { body?: never }) & { query?: Query<Id> };
 
@@ -64,11 +69,15 @@ export type CallArguments<Id extends OperationId> =
 export async function send<Id extends OperationId>(
   origin: string,
   operationId: Id,
-  { id, query, body, key, idempotencyKey, headers }: UncheckedOptions,
+  { id, subId, query, body, key, idempotencyKey, headers }: UncheckedOptions,
 ): Promise<Reply<Id>> {
   const operation = operations.find((row) => row.id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
-  const url = new URL(`/v1${operation.path.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}`, origin);
+  const path = [id, subId].reduce(
+    (text: string, one) => text.replace(/\{\w+\}/, encodeURIComponent(one ?? '')),
+    operation.path,
+  );
+  const url = new URL(`/v1${path}`, origin);
   for (const [name, value] of Object.entries(query ?? {}))
     for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(item));
   const response = await exchange(origin, {

@@ -10,6 +10,22 @@ CREATE TABLE added_holidays (
   day varchar(10) NOT NULL PRIMARY KEY
 );
 
+CREATE TABLE affiliations (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  payment_intent_id varchar(40) NOT NULL,
+  open_intent_id varchar(40) UNIQUE,
+  customer_id varchar(40) NOT NULL,
+  open_customer_id varchar(40),
+  status varchar(20) NOT NULL,
+  phone_last4 varchar(4) NOT NULL,
+  phone_keys text NOT NULL,
+  expires_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+
 CREATE TABLE api_keys (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -122,6 +138,18 @@ CREATE TABLE customers (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE email_codes (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  payment_intent_id varchar(40) NOT NULL,
+  customer_id varchar(40) NOT NULL,
+  secret_key varchar(20) NOT NULL,
+  tries int NOT NULL,
+  used_at datetime(3),
+  created_at datetime(3) NOT NULL
+);
+
 CREATE TABLE event_positions (
   position bigint NOT NULL PRIMARY KEY,
   event_id varchar(40) NOT NULL,
@@ -162,22 +190,22 @@ CREATE TABLE idempotency_keys (
   created_at datetime(3) NOT NULL
 , placeholder_form int NOT NULL DEFAULT 1, rail_call_id varchar(40));
 
-CREATE TABLE journal_entries (
+CREATE TABLE "journal_entries" (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
   livemode boolean NOT NULL,
-  balance_transaction_id varchar(40) NOT NULL,
+  balance_transaction_id varchar(40),
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (balance_transaction_id) REFERENCES balance_transactions (id)
 );
 
-CREATE TABLE journal_lines (
+CREATE TABLE "journal_lines" (
   entry_id varchar(40) NOT NULL,
   line int NOT NULL,
   account varchar(60) NOT NULL,
   amount_centimos bigint NOT NULL,
   PRIMARY KEY (entry_id, line),
-  FOREIGN KEY (entry_id) REFERENCES journal_entries (id)
+  FOREIGN KEY (entry_id) REFERENCES "journal_entries" (id)
 );
 
 CREATE TABLE keyring_checks (
@@ -230,7 +258,7 @@ CREATE TABLE payment_intents (
   paid_at datetime(3),
   payment_id varchar(40),
   secret_key varchar(10) NOT NULL,
-  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0,
+  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0, last_debit_result varchar(20), last_debit_failure varchar(40), saved_methods_until datetime(3),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (customer_id) REFERENCES customers (id)
 );
@@ -309,7 +337,7 @@ CREATE TABLE rail_calls (
   created_at datetime(3) NOT NULL,
   ended_at datetime(3),
   claimed_by varchar(40),
-  claimed_until datetime(3),
+  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40),
   UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -328,6 +356,23 @@ CREATE TABLE refunds (
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id)
+);
+
+CREATE TABLE saved_payment_methods (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  customer_id varchar(40) NOT NULL,
+  status varchar(20) NOT NULL,
+  phone_last4 varchar(4) NOT NULL,
+  phone_key varchar(64) NOT NULL,
+  active_phone_key varchar(64) UNIQUE,
+  token text,
+  created_at datetime(3) NOT NULL,
+  last_used_at datetime(3),
+  revoked_at datetime(3),
+  detached_at datetime(3),
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
 CREATE TABLE simulated_next_outcomes (
@@ -350,6 +395,21 @@ CREATE TABLE simulated_orders (
   ends_at datetime(3),
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (rail, reference)
+);
+
+CREATE TABLE suspense (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  rail varchar(20) NOT NULL,
+  reference varchar(40) NOT NULL,
+  partner_id varchar(100),
+  amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
+  reason varchar(40) NOT NULL,
+  payment_intent_id varchar(40),
+  created_at datetime(3) NOT NULL,
+  UNIQUE (rail, reference),
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
 CREATE TABLE test_clocks (
@@ -423,6 +483,10 @@ CREATE TABLE webhook_endpoints (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE INDEX affiliations_intent ON affiliations (payment_intent_id, id);
+
+CREATE INDEX affiliations_open ON affiliations (open_customer_id);
+
 CREATE UNIQUE INDEX api_keys_hash ON api_keys (hash);
 
 CREATE INDEX balance_transactions_due ON balance_transactions (status, available_on, merchant_id, livemode);
@@ -452,6 +516,12 @@ CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_inten
 CREATE UNIQUE INDEX customers_external_id ON customers (merchant_id, livemode, external_id);
 
 CREATE INDEX customers_list ON customers (merchant_id, livemode, archived_at, id, created_at);
+
+CREATE INDEX email_codes_age ON email_codes (created_at);
+
+CREATE INDEX email_codes_customer ON email_codes (customer_id, id);
+
+CREATE INDEX email_codes_intent ON email_codes (payment_intent_id, id);
 
 CREATE UNIQUE INDEX event_positions_event ON event_positions (event_id);
 
@@ -503,6 +573,10 @@ CREATE INDEX payouts_list ON payouts (merchant_id, livemode, id, created_at);
 
 CREATE INDEX payouts_status ON payouts (merchant_id, livemode, status, id, created_at);
 
+CREATE INDEX rail_calls_method ON rail_calls (payment_method_id, ended_at);
+
+CREATE UNIQUE INDEX rail_calls_open ON rail_calls (kind, open_subject_id);
+
 CREATE INDEX rail_calls_subject ON rail_calls (subject_id, id);
 
 CREATE INDEX refunds_intent ON refunds (payment_intent_id, id);
@@ -510,6 +584,10 @@ CREATE INDEX refunds_intent ON refunds (payment_intent_id, id);
 CREATE INDEX refunds_list ON refunds (merchant_id, livemode, id, created_at);
 
 CREATE INDEX refunds_status ON refunds (merchant_id, livemode, status, id, created_at);
+
+CREATE INDEX saved_payment_methods_customer ON saved_payment_methods (merchant_id, livemode, customer_id, id);
+
+CREATE INDEX suspense_intent ON suspense (payment_intent_id);
 
 CREATE INDEX test_clocks_status ON test_clocks (status, merchant_id);
 

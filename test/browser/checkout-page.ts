@@ -88,6 +88,7 @@ export const exampleCheckout: Checkout = {
   paid_with: null,
   payment_id: null,
   external_reference: null,
+  wallet: null,
 };
 
 export const paidCheckout: Checkout = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { startWorld } from '../world.ts';
-import { createOneOfEach, subjectOf } from './one-of-each.ts';
+import { createOneOfEach, subjectOf, type OneOfEach } from './one-of-each.ts';
 import {
   loseVerification,
   merchantBody,
@@ -12,7 +12,7 @@ import {
   sessionBody,
 } from '../fixtures.ts';
 import { callersOf, type ExpectedResponse } from './callers.ts';
-import { readsWithoutObjects, requestBodies, storedQuery } from './operation-inputs.ts';
+import { bodyFor, readsWithoutObjects, storedQuery } from './operation-inputs.ts';
 
 type BodyOperation = Extract<Operation, { hasBody: true }>;
 
@@ -29,12 +29,13 @@ test.each(operations)(
 
     const allRows = async () => JSON.stringify(await rowsExceptCallRecords(world));
 
-    let objects = await createOneOfEach(world);
+    let objects = await createOneOfEach(world, operation);
     let before = await allRows();
     for (const [index, { who, withoutAccess, signIn }] of callers.entries()) {
       const subject = subjectOf(objects, operation);
-      const body = operation.hasBody && { body: bodyOf(operation.id, index) };
-      const sent = { ...signIn(objects), ...body, ...(query && { query }), ...(subject && { id: subject.id }) };
+      const body = operation.hasBody && { body: bodyOf(operation.id, index, objects) };
+      const { clientSecret: _, ...ids } = subject ?? { clientSecret: null };
+      const sent = { ...signIn(objects), ...body, ...(query && { query }), ...ids };
       const reply = await world.callUnchecked(operation.id, sent);
       const { status, text } = reply;
 
@@ -49,7 +50,7 @@ test.each(operations)(
       const showsObjects = operation.method === 'get' && !readsWithoutObjects.includes(operation.id);
       if (mayRead && showsObjects && traces.length === 0) withoutTraces.push(who);
       // An object that was cancelled, paid or deleted cannot be used for the next caller.
-      if (status < 300 && operation.method !== 'get') objects = await createOneOfEach(world);
+      if (status < 300 && operation.method !== 'get') objects = await createOneOfEach(world, operation);
       const after = await allRows();
       if (status >= 400 && after !== before) changed.push(who);
       before = after;
@@ -61,10 +62,10 @@ test.each(operations)(
 );
 
 /** An account has one merchant for each RUC, and a merchant one payout account for each CCI: each caller sends another one. */
-function bodyOf(id: BodyOperation['id'], caller: number): object {
+function bodyOf(id: BodyOperation['id'], caller: number, objects: OneOfEach): object | undefined {
   if (id === 'createMerchant') return merchantBody(rucOf(caller));
   if (id === 'createPayoutAccount') return payoutAccountBody({ cci: String(caller).padStart(20, '7') });
-  return requestBodies[id].body;
+  return bodyFor(id, objects);
 }
 
 test('401: WWW-Authenticate names the scheme', async () => {

@@ -55,7 +55,7 @@ export async function callersOf(world: World, operation: Operation): Promise<Cal
     headers: { 'X-Svc-Token': subjectOf(objects, operation)?.clientSecret ?? 'none' },
   });
   const keyWith = (wanted: (name: string) => boolean) => world.key({ permissions: permissions.filter(wanted) });
-  const twin = await createOneOfEach(world);
+  const twin = await createOneOfEach(world, operation);
   const another = await world.merchant();
   const unverified = await unverifiedLiveKey(world, (await world.merchant()).merchantId);
   const readOnly = await keyWith((name) => name.endsWith(':read'));

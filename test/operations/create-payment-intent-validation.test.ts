@@ -16,8 +16,16 @@ const wrong: [problem: string, changes: Body][] = [
   ['payment_method_types INVALID_FORMAT', { payment_method_types: ['INTEROPERABLE_QR', 'INTEROPERABLE_QR'] }],
   ['payment_method_types INVALID_FORMAT', { payment_method_types: 'INTEROPERABLE_QR' }],
   ['payment_method_types.0 NOT_ALLOWED', { payment_method_types: ['CARD'] }],
-  ['payment_method_types NOT_ALLOWED', { payment_method_types: ['WALLET'] }],
-  ['payment_method_types NOT_ALLOWED', { payment_method_types: ['INTEROPERABLE_QR', 'WALLET'] }],
+  ['customer REQUIRED', { payment_method_types: ['WALLET'] }],
+  ['customer REQUIRED', { payment_method_types: ['INTEROPERABLE_QR', 'WALLET'], customer: {} }],
+  ['payment_method NOT_ALLOWED', { payment_method: `pm_${'0'.repeat(26)}`, confirm: true }],
+  ['confirm REQUIRED', { payment_method: `pm_${'0'.repeat(26)}` }],
+  ['confirm REQUIRED', { payment_method: `pm_${'0'.repeat(26)}`, confirm: false }],
+  ['payment_method REQUIRED', { confirm: true }],
+  ['payment_method NOT_ALLOWED', { payment_method: '', confirm: true }],
+  ['confirm INVALID_FORMAT', { confirm: 'true' }],
+  ['saved_payment_methods NOT_ALLOWED', { saved_payment_methods: 'enabled' }],
+  ['saved_payment_methods NOT_ALLOWED', { saved_payment_methods: 'disabled' }],
   ['customer.type REQUIRED', { customer: { first_name: 'Rosa' } }],
   ['customer.type NOT_ALLOWED', { customer: { type: 'ROBOT' } }],
   ['customer.company_name NOT_ALLOWED', { customer: { type: 'INDIVIDUAL', company_name: 'Bodega' } }],
@@ -92,19 +100,18 @@ test.each(['x', 'ñ', '€', '😀'])('201: the longest metadata of %s fits, als
   }
 });
 
-test('422: WALLET cannot be offered yet, in either mode, alone or with another method, and the message says so', async () => {
+test('422: WALLET cannot be offered yet with a live key, alone or with another method, and the message says so', async () => {
   const world = await startWorld();
-  for (const livemode of [false, true])
-    for (const payment_method_types of [['WALLET'], ['WALLET', 'INTEROPERABLE_QR']] as const) {
-      const key = await world.key({ livemode });
-      const { id } = await createCustomer(world, {}, { key });
-      const before = await rowCounts(world);
-      const reply = await world.call('createPaymentIntent', {
-        key,
-        body: intentBody({ payment_method_types: [...payment_method_types], customer: { id } }),
-      });
-      expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'payment_method_types NOT_ALLOWED']);
-      expect(reply.error.message).toBe('payment_method_types: WALLET cannot be offered yet.');
-      expect(await rowCounts(world)).toEqual(before);
-    }
+  const key = await world.key({ livemode: true });
+  for (const payment_method_types of [['WALLET'], ['WALLET', 'INTEROPERABLE_QR']] as const) {
+    const { id } = await createCustomer(world, {}, { key });
+    const before = await rowCounts(world);
+    const reply = await world.call('createPaymentIntent', {
+      key,
+      body: intentBody({ payment_method_types: [...payment_method_types], customer: { id } }),
+    });
+    expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'payment_method_types NOT_ALLOWED']);
+    expect(reply.error.message).toBe('payment_method_types: WALLET cannot be offered yet.');
+    expect(await rowCounts(world)).toEqual(before);
+  }
 });

@@ -57,12 +57,14 @@ test.each(lists.filter(({ hasOne }) => !hasOne))('$operation: an empty list', as
   ]);
 });
 
+const createdAt = (item: object): unknown => (item as { created_at?: string }).created_at;
+
 // Not for the deliveries of one event, which are all created at one time.
 test.each(lists.filter(({ id }) => id === undefined))(
   '$operation: created_from is inclusive and created_to exclusive',
   async (row) => {
     const { list } = await startWorldWithFive(row);
-    const times = (await list({ per_page: 'all' })).items.map(({ created_at }) => created_at);
+    const times = (await list({ per_page: 'all' })).items.map(createdAt);
     const at = [later({ seconds: 4 }), later({ seconds: 3 }), later({ seconds: 2 }), later({ seconds: 1 }), start];
     expect(times).toEqual(at);
     const between = async (created_from?: string, created_to?: string) => {
@@ -71,7 +73,7 @@ test.each(lists.filter(({ id }) => id === undefined))(
         ...(created_to && { created_to }),
       });
       expect(pagination.total).toBe(items.length);
-      return items.map(({ created_at }) => created_at);
+      return items.map(createdAt);
     };
 
     expect(await between(at[1])).toEqual([at[0], at[1]]);

@@ -1,5 +1,6 @@
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { addAvailable } from '../payouts.ts';
+import { asPayer, createWalletIntent, saveWallet, simulateWallet } from '../wallets.ts';
 import type { World } from '../world.ts';
 import {
   type EndpointBody,
@@ -34,18 +35,34 @@ export type OneOfEach = {
   withoutCustomer: Subject;
   /** A paid payment intent with a PENDING refund of S/ 1.00. */
   paid: Subject;
+  /** Null unless the operation is about wallets. */
+  wallet: WalletObjects | null;
   /** Texts that occur in these objects only: a response that contains one shows data of these objects. */
   traces: string[];
 };
 
+/** Objects of the same customer. */
+export type WalletObjects = {
+  /** An open payment intent that offers WALLET and shows saved payment methods. */
+  open: Subject;
+  /** One with a debit that waits for its end. */
+  debited: Subject;
+  methodId: string;
+  /** That was sent for the open payment intent. */
+  emailCode: string;
+};
+
 /** What an operation is called about. `clientSecret`: null for an object without one. */
-export type Subject = { id: string; clientSecret: string | null };
+export type Subject = { id: string; subId?: string; clientSecret: string | null };
 
 /** @returns null for an operation without an id in its path */
 export function subjectOf(
-  { ids, clientSecrets, withoutCustomer, paid }: OneOfEach,
+  { ids, clientSecrets, withoutCustomer, paid, wallet }: OneOfEach,
   operation: Operation,
 ): Subject | null {
+  if (operation.id === 'detachPaymentMethod')
+    return { id: ids.CUSTOMER_NOT_FOUND, subId: ids.PAYMENT_METHOD_NOT_FOUND, clientSecret: null };
+  if (isAboutWallets(operation) && !operation.path.startsWith('/customers')) return wallet?.open ?? null;
   if (operation.id === 'setCheckoutCustomer') return withoutCustomer;
   if (operation.permission.startsWith('refunds:') && operation.path.startsWith('/payment-intents')) return paid;
   const kind = operation.path.includes('{') ? notFoundCode(operation) : undefined;
@@ -59,8 +76,15 @@ export const correlationId = 'order-1042';
 const words = ['Solo entre nosotros', 'Inesperada', 'pedido-4711', '4321.09', 'solo-nuestro'] as const;
 const [description, first_name, external_reference, amount, path] = words;
 
-/** Creates one object of each kind for the world's own merchant in test mode, with unique texts and amounts. */
-export async function createOneOfEach(world: World): Promise<OneOfEach> {
+const walletPaths = /affiliation|payment-methods|email-code|\/pay$|simulate\/wallet|\/confirm$/;
+
+export const isAboutWallets = (operation: { path: string }): boolean => walletPaths.test(operation.path);
+
+/**
+ * Creates one object of each kind for the world's own merchant in test mode, with unique texts and amounts.
+ * @param operation that is to be called: without it, nothing about wallets is created
+ */
+export async function createOneOfEach(world: World, operation?: { path: string }): Promise<OneOfEach> {
   const hook: EndpointBody = { url: `http://127.0.0.1:9/${path}`, events: ['customer.created'], description };
   const order = { amount: soles(amount), description, external_reference };
   await world.call('updateMerchant', { id: world.keys.merchantId, body: { trade_name: description } });
@@ -85,6 +109,7 @@ export async function createOneOfEach(world: World): Promise<OneOfEach> {
   const asking = await createIntent(world, { ...order, requires_customer_info: true });
   const paid = await intentWithStatus(world, 'SUCCEEDED', order);
   const refund = await createPendingRefund(world, paid.id, '1.00');
+  const wallet = operation && isAboutWallets(operation) ? await createWalletObjects(world, customer.id) : null;
   await world.work();
   const entry = firstOf((await world.call('listBalanceTransactions')).items);
   const event = firstOf((await world.call('listEvents', { query: { type: ['customer.created'] } })).items);
@@ -105,6 +130,7 @@ export async function createOneOfEach(world: World): Promise<OneOfEach> {
     event,
     delivery,
     requestId,
+    wallet,
   ];
   const ids = new Set(JSON.stringify(all).match(/\b[a-z]+_[0-9a-z]{26}\b/g));
   // The merchant's own id may appear in its other mode.
@@ -118,6 +144,7 @@ export async function createOneOfEach(world: World): Promise<OneOfEach> {
       PAYMENT_INTENT_NOT_FOUND: intent.id,
       CHECKOUT_SESSION_NOT_FOUND: session.id,
       CUSTOMER_NOT_FOUND: customer.id,
+      PAYMENT_METHOD_NOT_FOUND: wallet?.methodId ?? '',
       PAYOUT_NOT_FOUND: payout.id,
       PAYOUT_ACCOUNT_NOT_FOUND: account.id,
       REFUND_NOT_FOUND: refund.id,
@@ -132,6 +159,24 @@ export async function createOneOfEach(world: World): Promise<OneOfEach> {
     },
     withoutCustomer: { id: asking.id, clientSecret: asking.client_secret },
     paid: { id: paid.id, clientSecret: null },
+    wallet,
     traces: [...words, ...secrets, ...ids],
+  };
+}
+
+async function createWalletObjects(world: World, id: string): Promise<WalletObjects> {
+  const changes = { customer: { id }, saved_payment_methods: 'enabled' } as const;
+  const { method } = await saveWallet(world, changes);
+  const open = await createWalletIntent(world, changes);
+  const debited = await createWalletIntent(world, changes);
+  await simulateWallet(world, debited.id, { payment: 'PENDING' });
+  await world.call('confirmPaymentIntent', { id: debited.id, body: { payment_method: method.id } });
+  await world.call('sendEmailCode', asPayer(open));
+  const { data: simulator } = await world.call('getPaymentIntentWalletSimulator', { id: open.id });
+  return {
+    open: { id: open.id, clientSecret: open.client_secret },
+    debited: { id: debited.id, clientSecret: debited.client_secret },
+    methodId: method.id,
+    emailCode: simulator.email_code ?? '',
   };
 }

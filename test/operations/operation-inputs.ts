@@ -1,6 +1,7 @@
 import type { Operation, OperationId } from '../../services/api/src/generated/operations.ts';
 import type { Body, Query, RequestBody, UncheckedOptions, World } from '../world.ts';
-import { correlationId, createOneOfEach, subjectOf } from './one-of-each.ts';
+import { asPayer, createWalletIntent, simulateWallet } from '../wallets.ts';
+import { correlationId, createOneOfEach, subjectOf, type OneOfEach } from './one-of-each.ts';
 import {
   endpointBody,
   firstOf,
@@ -36,6 +37,8 @@ const savings = '01181400023456789012';
 
 const payer = { name: 'Rosa Quispe', email: 'rosa@example.com' };
 
+const unknownMethod = `pm_${'0'.repeat(26)}`;
+
 /** For each operation an accepted body, and `other`: another accepted body, for a second call with the same key. */
 export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id> } = {
   createPaymentIntent: { body: intentBody({ metadata: { a: '1' } }), other: intentBody({ metadata: { a: '2' } }) },
@@ -43,6 +46,13 @@ export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id
   createRefund: { body: { amount: soles('1.00') }, other: { amount: soles('1.10') } },
   simulateRefund: { body: { next_outcome: 'DENY' }, other: { next_outcome: 'PENDING' } },
   simulatePayment: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
+  confirmPaymentIntent: { body: { payment_method: unknownMethod }, other: { payment_method: unknownMethod } },
+  enableSavedPaymentMethods: { other: {} },
+  simulatePaymentIntentWallet: { body: { payment: 'ERROR' }, other: { payment: 'PENDING' } },
+  startAffiliation: { body: { phone: '+51987654321' }, other: { phone: '+51987654322' } },
+  sendEmailCode: { other: {} },
+  checkEmailCode: { body: { code: '000000' }, other: { code: '000001' } },
+  payCheckout: { body: { payment_method: unknownMethod }, other: { payment_method: unknownMethod } },
   advanceTestClock: { body: { by: 'PT1S' }, other: { by: 'PT2S' } },
   createCheckoutSession: { body: sessionBody(), other: sessionBody({ description: 'Pedido 7' }) },
   setCheckoutCustomer: { body: payer, other: { ...payer, name: 'Luis' } },
@@ -64,17 +74,27 @@ export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id
   retryWebhookDelivery: { other: {} },
 };
 
+/** The accepted body of an operation about these objects. */
+export function bodyFor(id: BodyOrKeyOperation['id'], { wallet }: OneOfEach): object | undefined {
+  if (id === 'confirmPaymentIntent' || id === 'payCheckout') return { payment_method: wallet?.methodId };
+  if (id === 'checkEmailCode') return { code: wallet?.emailCode };
+  return requestBodies[id].body;
+}
+
 export const takesBodyOrKey = (operation: Operation): operation is BodyOrKeyOperation =>
   operation.hasBody || operation.idempotent;
 
-/** Creates what the operation needs. @returns the id to call it with, and the client secret where it takes no key */
+/** Creates what the operation needs. @returns the ids to call it with, its body, and the client secret where it takes no key */
 export async function subjectFor(world: World, operation: Operation): Promise<UncheckedOptions> {
+  const body = (objects: OneOfEach) => (takesBodyOrKey(operation) ? bodyFor(operation.id, objects) : undefined);
   // A payout needs money that is available.
   if (operation.id === 'createPayout') await createOneOfEach(world);
-  if (!operation.path.includes('{')) return {};
-  const { id, clientSecret } = subjectOf(await createOneOfEach(world), operation) ?? { id: '', clientSecret: null };
+  if (!operation.path.includes('{')) return takesBodyOrKey(operation) ? { body: requestBodies[operation.id].body } : {};
+  const objects = await createOneOfEach(world, operation);
+  const { clientSecret, ...ids } = subjectOf(objects, operation) ?? { id: '', clientSecret: null };
+  const called = { ...ids, body: body(objects) };
   const takesKey = (operation.keys as readonly string[]).includes('secret');
-  return takesKey ? { id } : { id, key: null, headers: { 'X-Svc-Token': clientSecret ?? '' } };
+  return takesKey ? called : { ...called, key: null, headers: { 'X-Svc-Token': clientSecret ?? '' } };
 }
 
 /**
@@ -103,9 +123,25 @@ async function addPayoutAccount(world: World): Promise<unknown> {
   return world.call('createPayoutAccount', { body: payoutAccountBody({ cci: String(total).padStart(20, '0') }) });
 }
 
+const walletIntentOfOne = (world: World) =>
+  createWalletIntent(world, { customer: { type: 'INDIVIDUAL', external_id: 'wallets', first_name: 'Rosa' } });
+
+/** Links another wallet to the same customer. */
+async function addWallet(world: World): Promise<unknown> {
+  const intent = await walletIntentOfOne(world);
+  const { total } = (await world.call('listCustomerPaymentMethods', { id: intent.customer?.id ?? '' })).pagination;
+  const phone = `+519${String(total).padStart(8, '0')}`;
+  await world.call('startAffiliation', { ...asPayer(intent), body: { phone } });
+  return simulateWallet(world, intent.id, { affiliation: 'APPROVE' });
+}
+
 export const listInputs: Record<Extract<Operation, { response: 'list' }>['id'], ListInputs> = {
   listPaymentIntents: { add: (world) => createIntent(world) },
   listCustomers: { add: (world) => createCustomer(world) },
+  listCustomerPaymentMethods: {
+    add: addWallet,
+    id: async (world) => (await walletIntentOfOne(world)).customer?.id ?? '',
+  },
   listMerchants: { add: (world) => createMerchant(world), hasOne: true },
   listBalanceTransactions: { add: async (world) => simulate(world, (await createIntent(world)).id) },
   listPayouts: { add: createPayout },

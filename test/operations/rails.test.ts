@@ -144,7 +144,7 @@ const person = { type: 'INDIVIDUAL', first_name: 'Rosa' };
 const wrongRuc = { type: 'RUC', value: '20100070971', country: 'PE' };
 const refusedBeforeRailIn: { [operation: string]: typeof refusedBeforeRail } = {
   createPaymentIntent: [
-    ['payment_method_types NOT_ALLOWED', { payment_method_types: ['WALLET'] }],
+    ['customer REQUIRED', { payment_method_types: ['WALLET'] }],
     ['customer.type REQUIRED', { customer: { first_name: 'Rosa' } }],
     ['customer.company_name NOT_ALLOWED', { customer: { ...person, company_name: 'X S.A.C.' } }],
     ['customer.document.value INVALID_FORMAT', { customer: { ...person, document: wrongRuc } }],

@@ -45,11 +45,11 @@ test.each(operations.filter(({ hasBody }) => hasBody))(
     const wrong: string[] = [];
     let count = 0;
     const right = rightBody(operation);
-    const { id = '', headers = {} } = await subjectFor(world, operation);
+    const { id = '', subId = '', headers = {} } = await subjectFor(world, operation);
     for (const place of placesIn(bodyOf(operation), []))
       for (const value of wrongValues) {
         const body = JSON.stringify(changed(right, place, value));
-        const path = `/v1${operation.path.replace('{id}', id)}`;
+        const path = `/v1${operation.path.replace('{id}', id).replace('{payment_method_id}', subId)}`;
         const method = operation.method.toUpperCase();
         const response = await sendRaw(world, path, { method, body, headers: { ...jsonHeaders, ...headers } });
         const messages = messagesOf(response);

@@ -24,6 +24,8 @@ export const order: NewPaymentIntent = {
   requiresCustomerInfo: false,
   expiresAt: null,
   metadata: {},
+  paymentMethodId: null,
+  showsSavedMethods: false,
 };
 
 /** An intent that waits for its payer, with a checkout session or without one. */

@@ -14,7 +14,7 @@ import {
 import { createOneOfEach, type OneOfEach } from '../operations/one-of-each.ts';
 import { startWorld } from '../world.ts';
 
-type Given = { svc: Svc; ids: OneOfEach['ids']; paid: string; secrets: OneOfEach['clientSecrets'] };
+type Given = { svc: Svc; ids: OneOfEach['ids']; paid: string; wallet: string; secrets: OneOfEach['clientSecrets'] };
 
 /** Every operation with a method but streams, which event-stream.test.ts calls. */
 type OneResponse = Exclude<Operation, { response: 'stream' } | { sdk: '' }>;
@@ -26,6 +26,15 @@ const calls: Record<OneResponse['id'], (given: Given) => ApiCall<unknown>> = {
   getPaymentIntent: ({ svc, ids }) => svc.paymentIntents.get(ids.PAYMENT_INTENT_NOT_FOUND),
   cancelPaymentIntent: ({ svc, ids }) => svc.paymentIntents.cancel(ids.PAYMENT_INTENT_NOT_FOUND),
   simulatePayment: ({ svc, ids }) => svc.paymentIntents.simulate(ids.PAYMENT_INTENT_NOT_FOUND, { outcome: 'FAILED' }),
+  confirmPaymentIntent: ({ svc, ids, wallet }) =>
+    svc.paymentIntents.confirm(wallet, { payment_method: ids.PAYMENT_METHOD_NOT_FOUND }),
+  enableSavedPaymentMethods: ({ svc, wallet }) => svc.paymentIntents.enableSavedPaymentMethods(wallet),
+  getPaymentIntentWalletSimulator: ({ svc, wallet }) => svc.paymentIntents.getWalletSimulator(wallet),
+  simulatePaymentIntentWallet: ({ svc, wallet }) =>
+    svc.paymentIntents.simulateWallet(wallet, { affiliation: 'APPROVE' }),
+  listCustomerPaymentMethods: ({ svc, ids }) => svc.customers.listPaymentMethods(ids.CUSTOMER_NOT_FOUND),
+  detachPaymentMethod: ({ svc, ids }) =>
+    svc.customers.detachPaymentMethod(ids.CUSTOMER_NOT_FOUND, ids.PAYMENT_METHOD_NOT_FOUND),
   createRefund: ({ svc, paid }) => svc.refunds.create(paid, { reason: 'Devolución' }),
   listRefunds: ({ svc }) => svc.refunds.list({ status: 'SUCCEEDED' }),
   getRefund: ({ svc, ids }) => svc.refunds.get(ids.REFUND_NOT_FOUND),
@@ -80,7 +89,7 @@ test.each(operations.filter((row): row is OneResponse => row.sdk !== '' && row.r
   '$successStatus: $sdk calls $method $path',
   async ({ id, method, path, successStatus, response }) => {
     const world = await startWorld();
-    const { ids, clientSecrets, paid } = await createOneOfEach(world);
+    const { ids, clientSecrets, paid, wallet } = await createOneOfEach(world, { path });
     const requests: string[] = [];
     let body: unknown = null;
     const svc = new Svc(world.keys.secret, {
@@ -98,11 +107,12 @@ test.each(operations.filter((row): row is OneResponse => row.sdk !== '' && row.r
       svc,
       ids,
       paid: paid.id,
+      wallet: wallet?.open.id ?? '',
       secrets: clientSecrets,
     }).withResponse();
     expect([status, requests.length]).toEqual([successStatus, 1]);
-    expect(requests[0]?.replace(/[a-z]+_[0-9a-z]{26}/, '{id}')).toBe(
-      `${method.toUpperCase()} /v1${path.replace(/\{\w+\}/, '{id}')}`,
+    expect(requests[0]?.replaceAll(/[a-z]+_[0-9a-z]{26}/g, '{id}')).toBe(
+      `${method.toUpperCase()} /v1${path.replaceAll(/\{\w+\}/g, '{id}')}`,
     );
     expect(requestId).toMatch(/^req_/);
     const { data: expected, pagination } = (body ?? {}) as Record<string, unknown>;

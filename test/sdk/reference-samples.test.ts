@@ -4,7 +4,7 @@ import { contract } from '../contract-document.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { nodeSamples, type NodeSample } from '../../tools/reference/node-sample.ts';
 import { createCustomer } from '../fixtures.ts';
-import { correlationId, createOneOfEach, type OneOfEach } from '../operations/one-of-each.ts';
+import { correlationId, createOneOfEach, isAboutWallets, type OneOfEach } from '../operations/one-of-each.ts';
 import { startWorld } from '../world.ts';
 
 // The Node samples of the reference run as they are shown, on a service that has the objects of their ids.
@@ -24,13 +24,17 @@ function withRealIds({ code, ids }: NodeSample, { ids: own, clientSecrets }: One
     .replaceAll(/https:\/\/[\w.-]+/g, 'https://93.184.216.34');
 }
 
+/** A sample that charges a saved wallet needs one, whatever its path. */
+const aboutWallets = ({ operationId, code }: NodeSample) =>
+  code.includes('payment_method:') ? { path: '/confirm' } : operations.find(({ id }) => id === operationId);
+
 const AsyncFunction = (async () => {}).constructor as new (
   ...parts: string[]
 ) => (svc: Svc, console: { log(value: unknown): void }) => Promise<void>;
 
 test.each(nodeSamples({ document: contract, operations }))('$operationId $example', async (sample) => {
   const world = await startWorld();
-  const real = await createOneOfEach(world);
+  const real = await createOneOfEach(world, aboutWallets(sample));
   // It has left a maximum, which stays when it is not sent: the minimum of a sample would be above it.
   if (sample.operationId === 'replacePayoutSettings')
     await world.call('replacePayoutSettings', { body: { thresholds: { maximum: null } } });
@@ -52,7 +56,10 @@ test.each(nodeSamples({ document: contract, operations }))('$operationId $exampl
   const printed: unknown[] = [];
   // Only a paid payment intent can be refunded.
   const isRefund = operation?.permission.startsWith('refunds:') === true;
-  const ids = isRefund ? { ...real.ids, PAYMENT_INTENT_NOT_FOUND: real.paid.id } : real.ids;
+  const { open, debited } = real.wallet ?? {};
+  const ofWallet = sample.code.includes('settle:') ? debited : open;
+  const intent = isRefund ? real.paid : operation && isAboutWallets(operation) ? ofWallet : undefined;
+  const ids = intent === undefined ? real.ids : { ...real.ids, PAYMENT_INTENT_NOT_FOUND: intent.id };
   const code = withRealIds(sample, { ...real, ids });
   const log = (value: unknown): void => {
     printed.push(value);

@@ -11,6 +11,7 @@ const callRow = (changes: Partial<RailCall> = {}): RailCall => {
     id,
     kind: 'payout',
     subjectId: random.id('pyt_'),
+    subjectStatus: null,
     reference: id,
     request: { amountCentimos: 12_345, descriptor: 'Ñandú' },
     sealed: 'k1:sealed',
@@ -36,13 +37,18 @@ describe('calls to rails', () => {
   test('are stored and found, also by what they are about while they are open', async () => {
     const call = await inserted();
     expect(await store.read.railCalls.find(call.id)).toEqual(call);
-    expect(await store.read.railCalls.openOf(call.subjectId)).toEqual(call);
+    expect(await store.read.railCalls.openOf('payout', call.subjectId)).toEqual(call);
     const ended: RailCall = { ...call, status: 'SUCCEEDED', sealed: null, askAt: null, endedAt: afterMoment(1) };
     await write((tx) => tx.railCalls.update(call, ended));
     expect(await store.read.railCalls.find(call.id)).toEqual(ended);
-    expect(await store.read.railCalls.openOf(call.subjectId)).toBeNull();
+    expect(await store.read.railCalls.openOf('payout', call.subjectId)).toBeNull();
     const again = await inserted({ subjectId: call.subjectId });
-    expect(await store.read.railCalls.openOf(call.subjectId)).toEqual(again);
+    expect(await outcomeOf((tx) => tx.railCalls.insert(callRow({ subjectId: call.subjectId })))).toBe('conflict');
+    expect((await store.read.railCalls.ofSubjects([call.subjectId, 'none'])).map(({ id }) => id)).toEqual([
+      ended.id,
+      again.id,
+    ]);
+    expect(await store.read.railCalls.openOf('payout', call.subjectId)).toEqual(again);
   });
 
   test('have a reference that is unique for their kind', async () => {
@@ -79,6 +85,15 @@ describe('calls to rails', () => {
     expect(await claim(id, 'one')).toBeNull();
   });
 
+  test('that debit a saved payment method are found by it until they have ended', async () => {
+    const request = { amountCentimos: 100, paymentMethodId: random.id('pm_') };
+    const call = await inserted({ kind: 'debit', request });
+    const isDebiting = () => store.read.railCalls.isDebiting(request.paymentMethodId);
+    expect(await isDebiting()).toBe(true);
+    await write((tx) => tx.railCalls.update(call, { ...call, status: 'FAILED', endedAt: afterMoment(1) }));
+    expect(await isDebiting()).toBe(false);
+  });
+
   test('are changed by compare-and-set', async () => {
     const call = await inserted();
     await claim(call.id, 'one');
@@ -111,6 +126,11 @@ describe('the book of a simulated partner', () => {
       failureCode: 'bank_rejected',
     });
     expect(await store.read.simulatedOrders.find('payout', order.reference)).toBeNull();
+    const done = orderRow();
+    await write((tx) => tx.simulatedOrders.insert(done));
+    await write((tx) => tx.simulatedOrders.end(done, 'SUCCEEDED', null));
+    const revoke = () => outcomeOf((tx) => tx.simulatedOrders.revoke(done, 'withdrawn'));
+    expect([await revoke(), await revoke()]).toEqual(['done', 'conflict']);
   });
 
   test('what the simulator was told for the next order is taken by one of ten', async () => {

@@ -104,6 +104,8 @@ export const intentRow = (scope: Scope, changes: Partial<PaymentIntent> = {}): P
   metadata: oddMetadata,
   expiresAt: afterMoment(60),
   paid: null,
+  lastDebit: { result: 'FAILED', failureCode: 'insufficient_funds' },
+  savedMethodsUntil: moment,
   refundedCentimos: 0,
   secretKey: 'k1',
   createdAt: moment,

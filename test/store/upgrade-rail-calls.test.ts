@@ -45,7 +45,7 @@ test('what was under way before rail calls goes on: a payout in transit, a pendi
 
   const { railCalls, simulatedOrders, timers } = old.read;
   const arrival = new Date('2026-11-24T17:00:00Z');
-  const call = await railCalls.openOf(payout);
+  const call = await railCalls.openOf('payout', payout);
   expect(call).toMatchObject({ ...scope, kind: 'payout', status: 'ACCEPTED', askAt: arrival });
   expect(call?.request).toEqual({ amountCentimos: 900 });
   expect(await simulatedOrders.find('payout', call?.reference ?? '')).toMatchObject({
@@ -55,7 +55,7 @@ test('what was under way before rail calls goes on: a payout in transit, a pendi
   expect(await timers.due({ now: arrival, scope: null }, 10)).toEqual([
     { ...scope, kind: 'rail-call', ref: call?.id, dueAt: arrival },
   ]);
-  const pending = await railCalls.openOf(refund);
+  const pending = await railCalls.openOf('refund', refund);
   expect(pending?.request).toEqual({ amountCentimos: 500, paymentIntentId: intent.id });
   expect((await simulatedOrders.find('refund', pending?.reference ?? ''))?.state).toBe('PENDING');
   expect(await simulatedOrders.nextOutcome('refund', intent.id)).toBe('DENY');

@@ -80,7 +80,7 @@ const cancel: Step = async (world) => {
 };
 const submit = changing('PENDING', submitPayout);
 const settle = changing('IN_TRANSIT', async (unit, id) => {
-  const call = await unit.tx.railCalls.openOf(id);
+  const call = await unit.tx.railCalls.openOf('payout', id);
   const order = call && (await unit.tx.simulatedOrders.find('payout', call.reference));
   const failureCode = order?.failureCode ?? null;
   const answer = failureCode === null ? { result: 'SUCCEEDED' as const } : { result: 'FAILED' as const, failureCode };

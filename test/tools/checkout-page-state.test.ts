@@ -26,6 +26,7 @@ const payable: Checkout = {
   paid_with: null,
   payment_id: null,
   external_reference: null,
+  wallet: null,
 };
 const view = (changes: Partial<Checkout>, isRetried = false) => viewOf({ ...payable, ...changes }, isRetried);
 const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];

@@ -138,8 +138,182 @@ export interface paths {
          * Pay or reject a checkout on a development service
          * @description What the test panel of the payment page calls. It works in test mode on a service that runs in development
          *     (`SVC_ENV=development`), and answers 404 `NOT_FOUND` everywhere else. It causes the same events as a real payment.
+         *     With WALLET it approves or rejects the link that waits in the wallet's app.
          */
         post: operations["simulateCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/affiliation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the payer's wallet to link
+         * @description For a checkout that offers WALLET. The wallet with this phone number asks its owner, who has 15 minutes to approve in
+         *     the app; then the wallet is saved and charged. A new call ends the one before. `wallet.affiliation` of the checkout
+         *     says what became of it: read the checkout every few seconds meanwhile. At most 5 in an hour for one checkout: the
+         *     next gets 429. The number is never stored.
+         */
+        post: operations["startAffiliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the saved wallets that the payer may use
+         * @description The ACTIVE saved payment methods of the customer, newest first, at most 20. While the merchant has allowed it
+         *     (`wallet.saved_methods` of the checkout is SHOWN), or with the token of an email code. Otherwise the list is empty.
+         */
+        get: operations["listCheckoutPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/email-code": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to the customer's email address
+         * @description Six digits that are valid for 10 minutes; a new code replaces the one before. The response is the same whether the
+         *     customer has an email address and saved wallets or not. At most 3 codes in an hour for one customer: the next gets
+         *     429.
+         */
+        post: operations["sendEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/email-code/check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the email code for a token
+         * @description The token shows and charges the customer's saved wallets on this payment intent for 15 minutes. Keep it in memory and
+         *     send it as `X-Svc-Payer-Token`. A code has 5 tries: the next gets 429. A code works once.
+         */
+        post: operations["checkEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay with a saved wallet
+         * @description Debits one of the wallets that `GET /checkouts/{id}/payment-methods` returns. The response waits for the wallet for 5
+         *     seconds at most; `wallet.last_payment` has the result.
+         */
+        post: operations["payCheckout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -214,6 +388,8 @@ export interface components {
             payment_id: components["schemas"]["PaymentId"] | null;
             /** @description The merchant's own reference, for the receipt. Null until it is paid. */
             external_reference: string | null;
+            /** @description The state of WALLET. Null if it is not offered. */
+            wallet: components["schemas"]["CheckoutWallet"] | null;
         };
         /** @description An amount in soles. Fees and their taxes are negative. */
         Money: {
@@ -234,7 +410,7 @@ export interface components {
          */
         PaymentIntentStatus: "REQUIRES_PAYMENT_METHOD" | "PENDING" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED" | (string & {});
         /**
-         * @description A payment method. WALLET is not available yet; a request with it gets 422.
+         * @description A payment method. WALLET is a debit of a linked wallet, in test mode only; with a live key it gets 422.
          * @enum {string}
          */
         PaymentMethodType: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET" | (string & {});
@@ -290,6 +466,43 @@ export interface components {
         };
         /** @description The id of a payment. */
         PaymentId: string;
+        /** @description How far a payment by wallet is. */
+        CheckoutWallet: {
+            /** @description The link that was started last. Null if there was none, or it was ended. */
+            affiliation: components["schemas"]["Affiliation"] | null;
+            /** @description The last debit, or null. */
+            last_payment: components["schemas"]["SavedMethodPayment"] | null;
+            /**
+             * @description SHOWN: the saved payment methods can be listed. EMAIL_CODE: only with the token of an email code.
+             * @enum {string}
+             */
+            saved_methods: "SHOWN" | "EMAIL_CODE" | (string & {});
+        };
+        /** @description A wallet that is being linked. */
+        Affiliation: {
+            /**
+             * @description PENDING waits for the payer. FAILED: the wallet could not be asked, so it can be started again.
+             * @enum {string}
+             */
+            status: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "FAILED" | (string & {});
+            /** @description 15 minutes after the start. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The result of a debit of a saved payment method. */
+        SavedMethodPayment: {
+            /**
+             * @description The status of the debit. PROCESSING ends within seconds.
+             * @enum {string}
+             */
+            status: "SUCCEEDED" | "PROCESSING" | "FAILED" | (string & {});
+            /** @description Why it FAILED, or null. */
+            failure_code: components["schemas"]["SavedMethodFailureCode"] | null;
+        };
+        /**
+         * @description Why a debit of a saved payment method failed.
+         * @enum {string}
+         */
+        SavedMethodFailureCode: "insufficient_funds" | "payment_method_revoked" | "amount_exceeds_method_limit" | "temporarily_unavailable" | (string & {});
         /** @description An error. Use `error.code` in programs; `message` is for people. */
         ErrorResponse: {
             /**
@@ -322,7 +535,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added.
          * @enum {string}
          */
-        ErrorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "KYB_REQUIRED" | "TEST_MODE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RAIL_UNAVAILABLE" | "MERCHANT_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "PAYMENT_INTENT_NOT_FOUND" | "PAYMENT_INTENT_NOT_CANCELLABLE" | "PAYMENT_INTENT_NOT_PAYABLE" | "PAYMENT_INTENT_NOT_REFUNDABLE" | "CHECKOUT_SESSION_NOT_FOUND" | "BALANCE_TRANSACTION_NOT_FOUND" | "PAYOUT_NOT_FOUND" | "PAYOUT_ACCOUNT_NOT_FOUND" | "PAYOUT_NOT_CANCELLABLE" | "NOTHING_TO_PAY_OUT" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_METHOD_NOT_CHARGEABLE" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "WEBHOOK_DELIVERY_NOT_FOUND" | "SUBSCRIPTION_NOT_FOUND" | "REFUND_NOT_FOUND" | "REQUEST_NOT_FOUND" | "TEST_CLOCK_ADVANCING" | "MESSAGING_BALANCE_EXHAUSTED" | "MESSAGE_REFUSED" | (string & {});
+        ErrorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "KYB_REQUIRED" | "TEST_MODE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RAIL_UNAVAILABLE" | "MERCHANT_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "PAYMENT_INTENT_NOT_FOUND" | "PAYMENT_INTENT_NOT_CANCELLABLE" | "PAYMENT_INTENT_NOT_PAYABLE" | "PAYMENT_INTENT_NOT_REFUNDABLE" | "PAYMENT_INTENT_PROCESSING" | "CHECKOUT_SESSION_NOT_FOUND" | "BALANCE_TRANSACTION_NOT_FOUND" | "PAYOUT_NOT_FOUND" | "PAYOUT_ACCOUNT_NOT_FOUND" | "PAYOUT_NOT_CANCELLABLE" | "NOTHING_TO_PAY_OUT" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_METHOD_NOT_CHARGEABLE" | "EMAIL_CODE_INVALID" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "WEBHOOK_DELIVERY_NOT_FOUND" | "SUBSCRIPTION_NOT_FOUND" | "REFUND_NOT_FOUND" | "REQUEST_NOT_FOUND" | "TEST_CLOCK_ADVANCING" | "MESSAGING_BALANCE_EXHAUSTED" | "MESSAGE_REFUSED" | (string & {});
         /** @description What is wrong with one value. */
         ErrorDetail: {
             /** @description The name of the field, with dots if it is nested: tax_id.value. */
@@ -357,8 +570,73 @@ export interface components {
             /** @description The payment method to use. Required if the payment intent offers several. */
             payment_method_type?: components["schemas"]["PaymentMethodTypeInput"];
         };
+        /** @description The phone number of the payer's wallet. */
+        AffiliationStart: {
+            /** @description A Peruvian mobile number in E.164 format. */
+            phone: components["schemas"]["MobilePhone"];
+        };
+        /** @description A Peruvian mobile number in E.164 format. */
+        MobilePhone: string;
+        /** @description The saved payment methods that the payer may use. */
+        CheckoutPaymentMethodsResponse: {
+            success: components["schemas"]["Success"];
+            /** @description Newest first. */
+            data: components["schemas"]["CheckoutPaymentMethod"][];
+        };
+        /** @description A saved payment method that the payer may use. */
+        CheckoutPaymentMethod: {
+            id: components["schemas"]["PaymentMethodId"];
+            type: components["schemas"]["SavedMethodType"];
+            display: components["schemas"]["PaymentMethodDisplay"];
+        };
+        /** @description The id of a saved payment method. */
+        PaymentMethodId: string;
         /**
-         * @description A payment method. WALLET is not available yet; a request with it gets 422.
+         * @description The kind of a saved payment method.
+         * @enum {string}
+         */
+        SavedMethodType: "WALLET" | (string & {});
+        /** @description The data by which its owner recognises it. */
+        PaymentMethodDisplay: {
+            /** @description The last four digits of the phone number. */
+            phone_last4: string;
+        };
+        /** @description The code that was sent. */
+        EmailCodeResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["EmailCode"];
+        };
+        /** @description Until when the code that was sent is valid. */
+        EmailCode: {
+            /** @description In real time, also where a test clock was moved. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The code from the email. */
+        EmailCodeCheck: {
+            /** @description Six digits. */
+            code: string;
+        };
+        /** @description What a right email code unlocks. */
+        PayerTokenResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PayerToken"];
+        };
+        /** @description What a right email code unlocks. */
+        PayerToken: {
+            /** @description Identifies the token, which holds it. */
+            id: string;
+            /** @description To be sent as `X-Svc-Payer-Token`. Keep it in memory only. */
+            token: string;
+            /** @description In real time, also where a test clock was moved. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The saved payment method to charge. */
+        PaymentConfirmation: {
+            /** @description An ACTIVE saved payment method of the customer. */
+            payment_method: components["schemas"]["PaymentMethodId"];
+        };
+        /**
+         * @description A payment method. WALLET is a debit of a linked wallet, in test mode only; with a live key it gets 422.
          * @enum {string}
          */
         PaymentMethodTypeInput: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET";
@@ -434,8 +712,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The payment intent is already paid or cancelled, or the idempotency key conflicts. */
-        NotPayable: {
+        /** @description The payment intent is already paid or cancelled, or no link waits in the wallet's app, or the idempotency key conflicts. */
+        CheckoutNotSimulable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "X-Svc-Contract": components["headers"]["XSvcContract"];
@@ -450,6 +728,90 @@ export interface components {
         };
         /** @description The outcome or the payment method is wrong. `details` lists each wrong value. */
         InvalidSimulation: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent is paid, cancelled or expired, or a debit is under way, or the idempotency key conflicts. */
+        NotChargeableNow: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The phone number is not one of a Peruvian mobile, or the checkout does not offer WALLET. */
+        InvalidPhone: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent is already paid or cancelled, or the idempotency key conflicts. */
+        NotPayable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent does not offer WALLET, or has no customer. */
+        NoWalletOffered: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The code is wrong, used, replaced or older than 10 minutes. */
+        WrongEmailCode: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent does not offer WALLET, or the customer has no such saved payment method, or it cannot be charged. */
+        InvalidSavedMethod: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "X-Svc-Contract": components["headers"]["XSvcContract"];
@@ -481,6 +843,11 @@ export interface components {
          * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
          */
         IdempotencyKey: string;
+        /**
+         * @description The token of a right email code. Not needed while the merchant shows the saved payment methods.
+         * @example pt_tp0i5x_01m7za5kr300c3p7v5m1x9w2dt_7sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx
+         */
+        PayerTokenInHeader: string;
     };
     requestBodies: never;
     headers: {
@@ -548,6 +915,10 @@ export type PaymentCode = components['schemas']['PaymentCode'];
 export type PageLocale = components['schemas']['PageLocale'];
 export type PaidWith = components['schemas']['PaidWith'];
 export type PaymentId = components['schemas']['PaymentId'];
+export type CheckoutWallet = components['schemas']['CheckoutWallet'];
+export type Affiliation = components['schemas']['Affiliation'];
+export type SavedMethodPayment = components['schemas']['SavedMethodPayment'];
+export type SavedMethodFailureCode = components['schemas']['SavedMethodFailureCode'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -556,17 +927,37 @@ export type ErrorDetailCode = components['schemas']['ErrorDetailCode'];
 export type CheckoutCustomer = components['schemas']['CheckoutCustomer'];
 export type Email = components['schemas']['Email'];
 export type PaymentSimulation = components['schemas']['PaymentSimulation'];
+export type AffiliationStart = components['schemas']['AffiliationStart'];
+export type MobilePhone = components['schemas']['MobilePhone'];
+export type CheckoutPaymentMethodsResponse = components['schemas']['CheckoutPaymentMethodsResponse'];
+export type CheckoutPaymentMethod = components['schemas']['CheckoutPaymentMethod'];
+export type PaymentMethodId = components['schemas']['PaymentMethodId'];
+export type SavedMethodType = components['schemas']['SavedMethodType'];
+export type PaymentMethodDisplay = components['schemas']['PaymentMethodDisplay'];
+export type EmailCodeResponse = components['schemas']['EmailCodeResponse'];
+export type EmailCode = components['schemas']['EmailCode'];
+export type EmailCodeCheck = components['schemas']['EmailCodeCheck'];
+export type PayerTokenResponse = components['schemas']['PayerTokenResponse'];
+export type PayerToken = components['schemas']['PayerToken'];
+export type PaymentConfirmation = components['schemas']['PaymentConfirmation'];
 export type PaymentMethodTypeInput = components['schemas']['PaymentMethodTypeInput'];
 export type ResponseWrongClientSecret = components['responses']['WrongClientSecret'];
 export type ResponseCheckoutNotFound = components['responses']['CheckoutNotFound'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseCustomerNotRequired = components['responses']['CustomerNotRequired'];
 export type ResponseInvalidCheckoutCustomer = components['responses']['InvalidCheckoutCustomer'];
-export type ResponseNotPayable = components['responses']['NotPayable'];
+export type ResponseCheckoutNotSimulable = components['responses']['CheckoutNotSimulable'];
 export type ResponseInvalidSimulation = components['responses']['InvalidSimulation'];
+export type ResponseNotChargeableNow = components['responses']['NotChargeableNow'];
+export type ResponseInvalidPhone = components['responses']['InvalidPhone'];
+export type ResponseNotPayable = components['responses']['NotPayable'];
+export type ResponseNoWalletOffered = components['responses']['NoWalletOffered'];
+export type ResponseWrongEmailCode = components['responses']['WrongEmailCode'];
+export type ResponseInvalidSavedMethod = components['responses']['InvalidSavedMethod'];
 export type ParameterCheckoutIdInPath = components['parameters']['CheckoutIdInPath'];
 export type ParameterCallerRequestId = components['parameters']['CallerRequestId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterPayerTokenInHeader = components['parameters']['PayerTokenInHeader'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderXSvcContract = components['headers']['XSvcContract'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -654,7 +1045,7 @@ export interface operations {
                     /**
                      * @example retry: 1000
                      *     event: checkout
-                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","cancel_url":"https://shop.example/cart","locale":"auto","support_email":"ayuda@bodega.example","support_phone":null,"now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"},"payment_id":"pay_01m7za5kr300412v8k6y0q3z9d","external_reference":"order-1001"}
+                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","cancel_url":"https://shop.example/cart","locale":"auto","support_email":"ayuda@bodega.example","support_phone":null,"now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"},"payment_id":"pay_01m7za5kr300412v8k6y0q3z9d","external_reference":"order-1001","wallet":null}
                      *
                      *     : waiting for changes
                      *
@@ -775,8 +1166,276 @@ export interface operations {
             };
             401: components["responses"]["WrongClientSecret"];
             404: components["responses"]["CheckoutNotFound"];
-            409: components["responses"]["NotPayable"];
+            409: components["responses"]["CheckoutNotSimulable"];
             422: components["responses"]["InvalidSimulation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    startAffiliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "+51987654321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AffiliationStart"];
+            };
+        };
+        responses: {
+            /** @description The wallet was asked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotChargeableNow"];
+            422: components["responses"]["InvalidPhone"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listCheckoutPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description The token of a right email code. Not needed while the merchant shows the saved payment methods.
+                 * @example pt_tp0i5x_01m7za5kr300c3p7v5m1x9w2dt_7sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx
+                 */
+                "X-Svc-Payer-Token"?: components["parameters"]["PayerTokenInHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved payment methods. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutPaymentMethodsResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendEmailCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way, if there is an address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailCodeResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["NoWalletOffered"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    checkEmailCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "042137"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailCodeCheck"];
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayerTokenResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["WrongEmailCode"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    payCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description The token of a right email code. Not needed while the merchant shows the saved payment methods.
+                 * @example pt_tp0i5x_01m7za5kr300c3p7v5m1x9w2dt_7sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx
+                 */
+                "X-Svc-Payer-Token"?: components["parameters"]["PayerTokenInHeader"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The debit was made, or is under way. The checkout says which. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotChargeableNow"];
+            422: components["responses"]["InvalidSavedMethod"];
             default: components["responses"]["Refused"];
         };
     };

@@ -1,4 +1,5 @@
 import type { EventsByType } from '../generated/events.ts';
+import { chargeRevoked, detach, linkWallet } from './link-wallet.ts';
 import { arrives, payOut, payOutAndArrive, rejected } from './pay-out.ts';
 import {
   availableEntry,
@@ -141,6 +142,21 @@ export const recipes = {
     cause: 'createRefund',
     does: 'Pays a payment intent, and refunds a part of it, which the bank rejects.',
     run: async (shop) => refund(shop, await paidIntent(shop), 'DENY'),
+  },
+  'payment_method.attached': {
+    cause: 'createPaymentIntent',
+    does: 'Creates a customer, who links a wallet and pays a payment intent with it.',
+    run: async (shop) => (await linkWallet(shop)).id,
+  },
+  'payment_method.revoked': {
+    cause: 'createPaymentIntent',
+    does: 'The same, and charges the wallet again after the customer has removed the link.',
+    run: async (shop) => chargeRevoked(shop, await linkWallet(shop)),
+  },
+  'payment_method.detached': {
+    cause: 'createPaymentIntent',
+    does: 'Creates a customer, who links a wallet, and detaches it.',
+    run: async (shop) => detach(shop, await linkWallet(shop)),
   },
 } satisfies { [Type in keyof EventsByType]: Recipe };
 

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
-import type { BalanceTransactionEvent, CheckoutSessionEvent, CustomerEvent, PaymentIntentEvent, PayoutEvent, RefundEvent } from './types.ts';
+import type { BalanceTransactionEvent, CheckoutSessionEvent, CustomerEvent, PaymentIntentEvent, PaymentMethodEvent, PayoutEvent, RefundEvent } from './types.ts';
 
 /** Event type → event. */
 export type EventsByType = {
@@ -38,6 +38,12 @@ export type EventsByType = {
   'payout.paid': PayoutEvent & { type: 'payout.paid' };
   /** The payout failed. `failure_code` and `failure_message` give the reason. */
   'payout.failed': PayoutEvent & { type: 'payout.failed' };
+  /** A customer linked a wallet. You can charge the saved payment method from now on. */
+  'payment_method.attached': PaymentMethodEvent & { type: 'payment_method.attached' };
+  /** A customer unlinked a wallet. The service learns this when it charges the saved payment method. */
+  'payment_method.revoked': PaymentMethodEvent & { type: 'payment_method.revoked' };
+  /** The merchant detached a saved payment method. You can no longer charge the saved payment method. */
+  'payment_method.detached': PaymentMethodEvent & { type: 'payment_method.detached' };
 };
 
 /** Every event type of this version. */
@@ -59,6 +65,9 @@ export const eventTypes: readonly string[] = [
   'payout.created',
   'payout.paid',
   'payout.failed',
+  'payment_method.attached',
+  'payment_method.revoked',
+  'payment_method.detached',
 ];
 
 /** An event. `if (event.type === 'payment.succeeded')` narrows `event.data`. A later version may send other types. */

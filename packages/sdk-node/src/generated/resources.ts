@@ -6,11 +6,12 @@ import type { OperationMethods } from '../operation-methods.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
 import type { WebhookEvent } from './events.ts';
-import type { Balance, BalanceTransaction, CallRecord, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDeletion, CustomerDetails, CustomerUpdate, FeeBreakdown, Merchant, MerchantCreate, MerchantUpdate, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentIntentTrace, PaymentSimulation, Payout, PayoutAccount, PayoutAccountCreate, PayoutSettings, PayoutSettingsReplace, Refund, RefundCreate, RefundSimulation, RefundSimulator, TestClock, TestClockAdvance, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
+import type { Balance, BalanceTransaction, CallRecord, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDeletion, CustomerDetails, CustomerUpdate, FeeBreakdown, Merchant, MerchantCreate, MerchantUpdate, PaymentConfirmation, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentIntentTrace, PaymentMethod, PaymentSimulation, Payout, PayoutAccount, PayoutAccountCreate, PayoutSettings, PayoutSettingsReplace, Refund, RefundCreate, RefundSimulation, RefundSimulator, SavedMethodsEnabled, TestClock, TestClockAdvance, WalletSimulation, WalletSimulator, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
 
 export type ListPaymentIntentsQuery = NonNullable<operations['listPaymentIntents']['parameters']['query']>;
 export type ListRefundsQuery = NonNullable<operations['listRefunds']['parameters']['query']>;
 export type ListCustomersQuery = NonNullable<operations['listCustomers']['parameters']['query']>;
+export type ListCustomerPaymentMethodsQuery = NonNullable<operations['listCustomerPaymentMethods']['parameters']['query']>;
 export type ListMerchantsQuery = NonNullable<operations['listMerchants']['parameters']['query']>;
 export type ListBalanceTransactionsQuery = NonNullable<operations['listBalanceTransactions']['parameters']['query']>;
 export type PreviewFeeQuery = NonNullable<operations['previewFee']['parameters']['query']>;
@@ -34,9 +35,13 @@ export type SecretResources = {
      * `payment_method.qr.payload` is the text of an EMV QR, and `payment_method.payment_code.code` is the code to enter
      * in a bank app.
      *
+     * WALLET, in test mode only, needs a customer: the payer links a wallet on the payment page, and is charged. With
+     * `payment_method` and `confirm: true` a saved wallet is charged at once, without the payer. The response waits for
+     * the wallet for 5 seconds at most; `last_saved_method_payment` has the result, and PROCESSING ends with an event.
+     *
      * `POST /payment-intents` needs the permission `payment_intents:write`.
      *
-     * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     * @throws ApiError with a code of every operation, or CONFLICT, PAYMENT_METHOD_NOT_CHARGEABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
      *
      * @example
      * const paymentIntent = await svc.paymentIntents.create({
@@ -88,6 +93,36 @@ export type SecretResources = {
      */
     cancel(id: string, options?: CallOptions): ApiCall<PaymentIntent>;
     /**
+     * Charge a saved wallet.
+     *
+     * Debits a saved payment method of the customer for a payment intent that is open and offers WALLET. One debit can be
+     * under way at a time. The response waits for the wallet for 5 seconds at most: SUCCEEDED, PROCESSING, or open as
+     * before, with the cause in `last_saved_method_payment.failure_code`. A debit that is PROCESSING ends by itself.
+     *
+     * `POST /payment-intents/{id}/confirm` needs the permission `payment_intents:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_PAYABLE, PAYMENT_INTENT_PROCESSING, PAYMENT_METHOD_NOT_CHARGEABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.confirm('pi_01m7za5kr3001d8wty78k5w5qe', { payment_method: 'pm_01m7za5kr300b8w4d2x6n9t1hq' });
+     */
+    confirm(id: string, body: PaymentConfirmation, options?: CallOptions): ApiCall<PaymentIntent>;
+    /**
+     * Show the customer's saved methods on the payment page for 30 minutes.
+     *
+     * Whoever has the payment link sees the customer's saved wallets for 30 minutes and can pay with one tap. Without this
+     * permission the page first sends a code to the customer's email address. Call it when you know that the customer is
+     * in front of the page, for example after a login. Calling it again starts 30 new minutes.
+     *
+     * `POST /payment-intents/{id}/saved-payment-methods/enable` needs the permission `payment_intents:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_PAYABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.enableSavedPaymentMethods('pi_01m7za5kr3001d8wty78k5w5qe');
+     */
+    enableSavedPaymentMethods(id: string, options?: CallOptions): ApiCall<SavedMethodsEnabled>;
+    /**
      * Pay or reject a payment intent in test mode.
      *
      * Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,
@@ -101,6 +136,37 @@ export type SecretResources = {
      * const paymentIntent = await svc.paymentIntents.simulate('pi_01m7za5kr3001d8wty78k5w5qe', { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
      */
     simulate(id: string, body: PaymentSimulation, options?: CallOptions): ApiCall<PaymentIntent>;
+    /**
+     * Get the current actions of the wallet simulator.
+     *
+     * Test keys only. What the payer's wallet waits for, the result that the next debit will have, what the simulator can do
+     * now, and the last email code of the payment page.
+     *
+     * `GET /payment-intents/{id}/simulate/wallet` needs the permission `payment_intents:read` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.getWalletSimulator('pi_01m7za5kr3001d8wty78k5w5qe');
+     */
+    getWalletSimulator(id: string, options?: CallOptions): ApiCall<WalletSimulator>;
+    /**
+     * Simulate the wallet.
+     *
+     * Test keys only. `affiliation` is what the payer does in the wallet's app; without a link that waits, it starts one with
+     * the test phone number +51999999999. APPROVE saves the payment method and charges it.
+     * `payment` is the result of the next debit; later ones succeed again. Send one of them or both.
+     * `settle` ends a debit that is PROCESSING, and goes alone; without it the debit succeeds after 5 seconds.
+     * What the present state does not allow gets 409, with what it would allow, and nothing changes.
+     *
+     * `POST /payment-intents/{id}/simulate/wallet` needs the permission `payment_intents:write` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.simulateWallet('pi_01m7za5kr3001d8wty78k5w5qe', { affiliation: 'APPROVE' });
+     */
+    simulateWallet(id: string, body: WalletSimulation, options?: CallOptions): ApiCall<WalletSimulator>;
     /**
      * Get the current actions of the refund simulator.
      *
@@ -304,6 +370,36 @@ export type SecretResources = {
      * const customer = await svc.customers.delete('cus_01m7za5kr3000pq1njefzk9z71');
      */
     delete(id: string, options?: CallOptions): ApiCall<CustomerDeletion>;
+    /**
+     * List a customer's saved payment methods.
+     *
+     * ACTIVE and REVOKED ones, newest first; DETACHED ones are left out. Charge an ACTIVE one with
+     * `POST /payment-intents` and `confirm: true`.
+     *
+     * `GET /customers/{id}/payment-methods` needs the permission `payment_methods:read`.
+     *
+     * @throws ApiError with a code of every operation, or CUSTOMER_NOT_FOUND
+     *
+     * @example
+     * for await (const paymentMethod of svc.customers.listPaymentMethods('cus_01m7za5kr3000pq1njefzk9z71')) {
+     *   console.log(paymentMethod.id);
+     * }
+     */
+    listPaymentMethods(id: string, query?: ListCustomerPaymentMethodsQuery, options?: CallOptions): ListCall<PaymentMethod>;
+    /**
+     * Detach a saved payment method.
+     *
+     * It can never be charged again, from this moment on; a debit that is under way still ends. The event is
+     * `payment_method.detached`.
+     *
+     * `DELETE /customers/{id}/payment-methods/{payment_method_id}` needs the permission `payment_methods:write`.
+     *
+     * @throws ApiError with a code of every operation, or CUSTOMER_NOT_FOUND, PAYMENT_METHOD_NOT_FOUND
+     *
+     * @example
+     * await svc.customers.detachPaymentMethod('cus_01m7za5kr3000pq1njefzk9z71', 'pm_01m7za5kr300b8w4d2x6n9t1hq');
+     */
+    detachPaymentMethod(id: string, paymentMethodId: string, options?: CallOptions): ApiCall<void>;
   },
   merchants: {
     /**
@@ -880,7 +976,11 @@ export const secretResources = ({ send, list, call, ask, stream, callBySecret }:
     list: list('GET', '/payment-intents'),
     get: call('GET', '/payment-intents/{id}'),
     cancel: call('POST', '/payment-intents/{id}/cancel'),
+    confirm: send('POST', '/payment-intents/{id}/confirm'),
+    enableSavedPaymentMethods: call('POST', '/payment-intents/{id}/saved-payment-methods/enable'),
     simulate: send('POST', '/payment-intents/{id}/simulate'),
+    getWalletSimulator: call('GET', '/payment-intents/{id}/simulate/wallet'),
+    simulateWallet: send('POST', '/payment-intents/{id}/simulate/wallet'),
     getRefundSimulator: call('GET', '/payment-intents/{id}/simulate/refunds'),
     simulateRefund: send('POST', '/payment-intents/{id}/simulate/refunds'),
   },
@@ -899,6 +999,8 @@ export const secretResources = ({ send, list, call, ask, stream, callBySecret }:
     get: call('GET', '/customers/{id}'),
     update: send('PATCH', '/customers/{id}'),
     delete: call('DELETE', '/customers/{id}'),
+    listPaymentMethods: list('GET', '/customers/{id}/payment-methods'),
+    detachPaymentMethod: call('DELETE', '/customers/{id}/payment-methods/{payment_method_id}'),
   },
   merchants: {
     list: list('GET', '/merchants'),

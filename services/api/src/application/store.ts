@@ -1,7 +1,9 @@
 import type { Scope } from '../domain/scope.ts';
+import type { AffiliationReads, Affiliations } from './affiliations/affiliations-port.ts';
 import type { ApiKeyReads, ApiKeys } from './api-keys/api-keys-port.ts';
 import type { CheckoutSessionReads, CheckoutSessions } from './checkout-sessions/checkout-sessions-port.ts';
 import type { CustomerReads, Customers } from './customers/customers-port.ts';
+import type { EmailCodeReads, EmailCodes } from './email-codes/email-codes-port.ts';
 import type { BalanceReads, Balances } from './ledger/balances-port.ts';
 import type { FeePlanReads, FeePlans } from './ledger/fee-plans-port.ts';
 import type { HolidayReads, Holidays } from './ledger/holidays-port.ts';
@@ -18,6 +20,11 @@ import type { PayoutReads, Payouts } from './payouts/payouts-port.ts';
 import type { RailCallReads, RailCalls } from './rail-calls/rail-calls-port.ts';
 import type { SimulatedOrderReads, SimulatedOrders } from './rail-calls/simulated-orders-port.ts';
 import type { RefundReads, Refunds } from './refunds/refunds-port.ts';
+import type {
+  SavedPaymentMethodReads,
+  SavedPaymentMethods,
+} from './saved-payment-methods/saved-payment-methods-port.ts';
+import type { SuspenseReads, SuspenseRows } from './suspense/suspense-port.ts';
 import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
 import type { KeyringChecks } from './secrets/keyring-checks-port.ts';
@@ -46,6 +53,10 @@ export type Reads = {
   payoutSettings: PayoutSettingsReads;
   payouts: PayoutReads;
   railCalls: RailCallReads;
+  affiliations: AffiliationReads;
+  savedPaymentMethods: SavedPaymentMethodReads;
+  emailCodes: EmailCodeReads;
+  suspense: SuspenseReads;
   refunds: RefundReads;
   scopes: ScopeReads;
   simulatedOrders: SimulatedOrderReads;
@@ -85,6 +96,10 @@ export type Tx = {
   payoutSettings: PayoutSettingsRows;
   payouts: Payouts;
   railCalls: RailCalls;
+  affiliations: Affiliations;
+  savedPaymentMethods: SavedPaymentMethods;
+  emailCodes: EmailCodes;
+  suspense: SuspenseRows;
   refunds: Refunds;
   simulatedOrders: SimulatedOrders;
   events: Events;

@@ -64,7 +64,8 @@ export type JournalEntry = {
   id: string;
   merchantId: string;
   livemode: boolean;
-  balanceTransactionId: string;
+  /** Null: the entry is of money that belongs to no merchant yet. */
+  balanceTransactionId: string | null;
   lines: readonly JournalLine[];
   createdAt: Date;
 };

@@ -4,7 +4,8 @@ import { Refusal, type RefusalCode } from './refusal.ts';
 
 export type Transition<Status extends string = string> = {
   from: readonly Status[];
-  to: Status;
+  /** Several: the caller of `transition` names one of them. */
+  to: Status | readonly Status[];
   /** The code of the refusal when the current status does not allow the transition. Default: CONFLICT. */
   refusal?: RefusalCode;
   /** The type of the event that reports the transition. */
@@ -45,15 +46,17 @@ export const hasTransition = <L extends Lifecycle>({ transitions }: L, status: S
 
 /**
  * The object after the transition, and the type of the event that reports it.
+ * @param chosen the next status, where the transition leads to several
  * @throws Refusal when the current status does not allow the transition
  */
 export function transition<L extends Lifecycle, V extends Verb<L>, T extends Holder<L>>(
   lifecycle: L,
   verb: V,
   object: T,
+  chosen?: StatusOf<L>,
 ): TransitionResult<T, L, V> {
   const { noun, field } = lifecycle;
-  const { to, emits, refusal = 'CONFLICT' }: Partial<Transition> = lifecycle.transitions[verb] ?? {};
+  const { to: targets, emits, refusal = 'CONFLICT' }: Partial<Transition> = lifecycle.transitions[verb] ?? {};
   if (!can(lifecycle, verb, object))
     throw new Refusal(
       refusal,
@@ -63,5 +66,7 @@ export function transition<L extends Lifecycle, V extends Verb<L>, T extends Hol
         status: object[field as L['field']],
       }),
     );
+  const to = typeof targets === 'string' ? targets : targets?.find((status) => status === chosen);
+  if (to === undefined) throw new Error(`A ${noun} does not ${verb} to ${chosen}.`);
   return { after: { ...object, [field]: to }, emits: emits as Emitted<L['transitions'][V]> };
 }

@@ -3,6 +3,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 import type { PaymentMethodType } from './payment-method.ts';
+import type { DebitFailureCode } from './saved-payment-method.ts';
 
 export type PaymentIntentStatus =
   'REQUIRES_PAYMENT_METHOD' | 'PENDING' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
@@ -16,6 +17,9 @@ export type PaymentInstructions = {
   /** 10 digits */
   paymentCode: string | null;
 };
+
+/** What became of the last debit of a saved payment method. */
+export type LastDebit = { result: 'PROCESSING' | 'SUCCEEDED' | 'FAILED'; failureCode: DebitFailureCode | null };
 
 export type PaymentIntent = {
   id: string;
@@ -34,6 +38,9 @@ export type PaymentIntent = {
   paid: { methodType: PaymentMethodType; at: Date; paymentId: string } | null;
   /** The sum of its PENDING and SUCCEEDED refunds. */
   refundedCentimos: number;
+  lastDebit: LastDebit | null;
+  /** Until when the payment page shows the saved payment methods of the customer. */
+  savedMethodsUntil: Date | null;
   /** The name of the key that this intent's client secret is derived from. */
   secretKey: string;
   createdAt: Date;
@@ -44,7 +51,7 @@ export const paymentIntentLifecycle = {
   noun: 'payment intent',
   field: 'status',
   initial: ['REQUIRES_PAYMENT_METHOD', 'PENDING'],
-  planned: ['PROCESSING'],
+  planned: [],
   transitions: {
     pay: {
       from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'PROCESSING', 'FAILED', 'EXPIRED'],
@@ -52,8 +59,15 @@ export const paymentIntentLifecycle = {
       emits: 'payment.succeeded',
       refusal: 'PAYMENT_INTENT_NOT_PAYABLE',
     },
+    /** A debit of a saved payment method is under way. Denied, it leaves the intent as it was. */
+    debit: {
+      from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'],
+      to: 'PROCESSING',
+      refusal: 'PAYMENT_INTENT_NOT_PAYABLE',
+    },
+    reopen: { from: ['PROCESSING'], to: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'] },
     reject: {
-      from: ['PENDING', 'PROCESSING'],
+      from: ['PENDING'],
       to: 'FAILED',
       emits: 'payment.failed',
       refusal: 'PAYMENT_INTENT_NOT_PAYABLE',
@@ -72,6 +86,9 @@ export const paymentIntentLifecycle = {
 export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'REQUIRES_PAYMENT_METHOD' || status === 'PENDING' || status === 'PROCESSING' || status === 'FAILED';
 
+/** The status from before a debit, to which a denied one leads back. */
+export type OpenStatus = (typeof paymentIntentLifecycle)['transitions']['debit']['from'][number];
+
 /** Whether the payment page still asks the payer for name and email. */
 export const needsCustomer = ({
   requiresCustomerInfo,
@@ -86,7 +103,13 @@ export const minimumAmountCentimos = 100;
 export const maximumAmountCentimos = 99_999_999;
 
 const minuteMs = 60_000;
+/** Until when the payment page shows saved payment methods after the merchant has allowed it. */
+export const savedMethodsExpiry = (now: Date): Date => new Date(now.getTime() + 30 * minuteMs);
+
 const yearMs = 365 * 24 * 60 * minuteMs;
+
+export const showsSavedMethods = ({ savedMethodsUntil }: PaymentIntent, now: Date): boolean =>
+  savedMethodsUntil !== null && savedMethodsUntil > now;
 
 /** @throws Refusal VALIDATION_ERROR unless `expiresAt` is from one minute to one year after `now` */
 export function checkExpiry(expiresAt: Date | null, now: Date): void {

@@ -1,9 +1,10 @@
 import type { Lifecycle } from './lifecycle.ts';
+import type { OpenStatus } from './payment-intent.ts';
 
 export type RailCallStatus = 'QUEUED' | 'ACCEPTED' | 'UNKNOWN' | 'SUCCEEDED' | 'FAILED';
 
 /** What a partner is asked to do. To add a kind: CONTRIBUTING.md, "Add a rail". */
-export type RailCallKind = 'payout' | 'refund';
+export type RailCallKind = 'payout' | 'refund' | 'affiliation' | 'debit' | 'withdrawal' | 'email';
 
 /** A call to a partner, written down before it is made. */
 export type RailCall = {
@@ -11,9 +12,14 @@ export type RailCall = {
   merchantId: string;
   livemode: boolean;
   kind: RailCallKind;
-  /** The object that it is about: a payout, a refund. */
+  /** The object that it is about: a payout, a refund, the payment intent of a debit. It has one open call of a kind. */
   subjectId: string;
-  /** Ours, unique for each kind: the id of the subject. The partner does what it is asked for once for each reference. */
+  /** The status to which a denied debit leads its payment intent back. */
+  subjectStatus: OpenStatus | null;
+  /**
+   * Ours, unique for each kind. The partner does what it is asked for once for each reference. The id of the subject, so that it
+   * is the same after a restore of an older backup; of a debit its own id, because an intent can have several.
+   */
   reference: string;
   /** What the partner is told, without secrets. */
   request: RailRequest;
@@ -30,7 +36,15 @@ export type RailCall = {
   endedAt: Date | null;
 };
 
-export type RailRequest = { amountCentimos: number; descriptor?: string | null; paymentIntentId?: string };
+export type RailRequest = {
+  amountCentimos: number;
+  descriptor?: string | null;
+  paymentIntentId?: string;
+  /** Of a debit. */
+  paymentMethodId?: string;
+  /** Of the withdrawal of a question that its owner has not answered. */
+  affiliationId?: string;
+};
 
 /**
  * QUEUED: it may have been sent, or not. ACCEPTED: the partner has it, and it has not ended; whatever it says later, it is not

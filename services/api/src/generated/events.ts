@@ -19,6 +19,9 @@ export const eventResources = {
   "payout.created": "payout",
   "payout.paid": "payout",
   "payout.failed": "payout",
+  "payment_method.attached": "payment_method",
+  "payment_method.revoked": "payment_method",
+  "payment_method.detached": "payment_method",
 } as const;
 
 export type EventType = keyof typeof eventResources;

@@ -26,6 +26,10 @@ export interface paths {
          * @description Creates an amount to collect with the given payment methods. The payer can pay it immediately:
          *     `payment_method.qr.payload` is the text of an EMV QR, and `payment_method.payment_code.code` is the code to enter
          *     in a bank app.
+         *
+         *     WALLET, in test mode only, needs a customer: the payer links a wallet on the payment page, and is charged. With
+         *     `payment_method` and `confirm: true` a saved wallet is charged at once, without the payer. The response waits for
+         *     the wallet for 5 seconds at most; `last_saved_method_payment` has the result, and PROCESSING ends with an event.
          */
         post: operations["createPaymentIntent"];
         delete?: never;
@@ -103,6 +107,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-intents/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Charge a saved wallet
+         * @description Debits a saved payment method of the customer for a payment intent that is open and offers WALLET. One debit can be
+         *     under way at a time. The response waits for the wallet for 5 seconds at most: SUCCEEDED, PROCESSING, or open as
+         *     before, with the cause in `last_saved_method_payment.failure_code`. A debit that is PROCESSING ends by itself.
+         */
+        post: operations["confirmPaymentIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-intents/{id}/saved-payment-methods/enable": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the customer's saved methods on the payment page for 30 minutes
+         * @description Whoever has the payment link sees the customer's saved wallets for 30 minutes and can pay with one tap. Without this
+         *     permission the page first sends a code to the customer's email address. Call it when you know that the customer is
+         *     in front of the page, for example after a login. Calling it again starts 30 new minutes.
+         */
+        post: operations["enableSavedPaymentMethods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-intents/{id}/refunds": {
         parameters: {
             query?: never;
@@ -170,6 +244,48 @@ export interface paths {
          *     that method is used. If it offers several, set `payment_method_type`.
          */
         post: operations["simulatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-intents/{id}/simulate/wallet": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the current actions of the wallet simulator
+         * @description Test keys only. What the payer's wallet waits for, the result that the next debit will have, what the simulator can do
+         *     now, and the last email code of the payment page.
+         */
+        get: operations["getPaymentIntentWalletSimulator"];
+        put?: never;
+        /**
+         * Simulate the wallet
+         * @description Test keys only. `affiliation` is what the payer does in the wallet's app; without a link that waits, it starts one with
+         *     the test phone number +51999999999. APPROVE saves the payment method and charges it.
+         *     `payment` is the result of the next debit; later ones succeed again. Send one of them or both.
+         *     `settle` ends a debit that is PROCESSING, and goes alone; without it the debit succeeds after 5 seconds.
+         *     What the present state does not allow gets 409, with what it would allow, and nothing changes.
+         */
+        post: operations["simulatePaymentIntentWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -476,8 +592,182 @@ export interface paths {
          * Pay or reject a checkout on a development service
          * @description What the test panel of the payment page calls. It works in test mode on a service that runs in development
          *     (`SVC_ENV=development`), and answers 404 `NOT_FOUND` everywhere else. It causes the same events as a real payment.
+         *     With WALLET it approves or rejects the link that waits in the wallet's app.
          */
         post: operations["simulateCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/affiliation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the payer's wallet to link
+         * @description For a checkout that offers WALLET. The wallet with this phone number asks its owner, who has 15 minutes to approve in
+         *     the app; then the wallet is saved and charged. A new call ends the one before. `wallet.affiliation` of the checkout
+         *     says what became of it: read the checkout every few seconds meanwhile. At most 5 in an hour for one checkout: the
+         *     next gets 429. The number is never stored.
+         */
+        post: operations["startAffiliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the saved wallets that the payer may use
+         * @description The ACTIVE saved payment methods of the customer, newest first, at most 20. While the merchant has allowed it
+         *     (`wallet.saved_methods` of the checkout is SHOWN), or with the token of an email code. Otherwise the list is empty.
+         */
+        get: operations["listCheckoutPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/email-code": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to the customer's email address
+         * @description Six digits that are valid for 10 minutes; a new code replaces the one before. The response is the same whether the
+         *     customer has an email address and saved wallets or not. At most 3 codes in an hour for one customer: the next gets
+         *     429.
+         */
+        post: operations["sendEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/email-code/check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the email code for a token
+         * @description The token shows and charges the customer's saved wallets on this payment intent for 15 minutes. Keep it in memory and
+         *     send it as `X-Svc-Payer-Token`. A code has 5 tries: the next gets 429. A code works once.
+         */
+        post: operations["checkEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay with a saved wallet
+         * @description Debits one of the wallets that `GET /checkouts/{id}/payment-methods` returns. The response waits for the wallet for 5
+         *     seconds at most; `wallet.last_payment` has the result.
+         */
+        post: operations["payCheckout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -563,6 +853,79 @@ export interface paths {
          *     `document` cannot be changed. If nothing changes, nothing is written and there is no event.
          */
         patch: operations["updateCustomer"];
+        trace?: never;
+    };
+    "/customers/{id}/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a customer's saved payment methods
+         * @description ACTIVE and REVOKED ones, newest first; DETACHED ones are left out. Charge an ACTIVE one with
+         *     `POST /payment-intents` and `confirm: true`.
+         */
+        get: operations["listCustomerPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/payment-methods/{payment_method_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+                /**
+                 * @description The id of the saved payment method.
+                 * @example pm_01m7za5kr300b8w4d2x6n9t1hq
+                 */
+                payment_method_id: components["parameters"]["PaymentMethodIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Detach a saved payment method
+         * @description It can never be charged again, from this moment on; a debit that is under way still ends. The event is
+         *     `payment_method.detached`.
+         */
+        delete: operations["detachPaymentMethod"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/merchants": {
@@ -1836,6 +2199,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payment_method.attached": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer linked a wallet
+         * @description You can charge the saved payment method from now on.
+         */
+        post: operations["onPaymentMethodAttached"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment_method.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer unlinked a wallet
+         * @description The service learns this when it charges the saved payment method.
+         */
+        post: operations["onPaymentMethodRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment_method.detached": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The merchant detached a saved payment method
+         * @description You can no longer charge the saved payment method.
+         */
+        post: operations["onPaymentMethodDetached"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -1859,6 +2282,8 @@ export interface components {
         PayoutId: string;
         /** @description The id of a payout account. */
         PayoutAccountId: string;
+        /** @description The id of a saved payment method. */
+        PaymentMethodId: string;
         /** @description The id of a webhook endpoint. */
         WebhookEndpointId: string;
         /** @description The id of an event. */
@@ -1906,7 +2331,7 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * @description A payment method. WALLET is not available yet; a request with it gets 422.
+         * @description A payment method. WALLET is a debit of a linked wallet, in test mode only; with a live key it gets 422.
          * @enum {string}
          */
         PaymentMethodType: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET";
@@ -1948,6 +2373,11 @@ export interface components {
          */
         PayoutStatus: "PENDING" | "IN_TRANSIT" | "PAID" | "FAILED" | "CANCELED";
         /**
+         * @description REVOKED was removed by the customer, DETACHED was removed by the merchant.
+         * @enum {string}
+         */
+        PaymentMethodStatus: "ACTIVE" | "REVOKED" | "DETACHED";
+        /**
          * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
          * @enum {string}
          */
@@ -1956,11 +2386,13 @@ export interface components {
          * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
-        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed";
+        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached";
         /** @description A country code of ISO 3166-1, in two capital letters. */
         CountryCode: string;
         /** @description A phone number in E.164 format, with its country code. */
         Phone: string;
+        /** @description A Peruvian mobile number in E.164 format. */
+        MobilePhone: string;
         /**
          * Format: email
          * @description An email address.
@@ -2446,7 +2878,7 @@ export interface components {
         /** @description The payment intent to create. */
         PaymentIntentCreate: {
             amount: components["schemas"]["MoneyInput"];
-            /** @description The offered payment methods. WALLET is not available yet; a request with it gets 422. */
+            /** @description The offered payment methods. WALLET needs a customer, and a test key. */
             payment_method_types: components["schemas"]["PaymentMethodType"][];
             /** @description An existing customer by `id` or by `external_id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer. */
             customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["PaymentIntentCustomer"];
@@ -2457,6 +2889,112 @@ export interface components {
             /** @description When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires. */
             expires_at?: components["schemas"]["TimestampInput"];
             metadata?: components["schemas"]["Metadata"];
+            /** @description A saved payment method of the customer, to be charged at once. It goes together with `confirm: true`. */
+            payment_method?: components["schemas"]["PaymentMethodId"];
+            /** @description Charges `payment_method` at once. */
+            confirm?: boolean;
+            /**
+             * @description With `enabled`, the payment page shows the customer's saved payment methods for 30 minutes.
+             * @constant
+             */
+            saved_payment_methods?: "enabled";
+        };
+        /** @description The saved payment method to charge. */
+        PaymentConfirmation: {
+            /** @description An ACTIVE saved payment method of the customer. */
+            payment_method: components["schemas"]["PaymentMethodId"];
+        };
+        /** @description How long the payment page shows the saved payment methods. */
+        SavedMethodsEnabled: {
+            /** @description The end of the 30 minutes. */
+            enabled_until: components["schemas"]["Timestamp"];
+        };
+        /** @description The phone number of the payer's wallet. */
+        AffiliationStart: {
+            /** @description A Peruvian mobile number in E.164 format. */
+            phone: components["schemas"]["MobilePhone"];
+        };
+        /** @description Until when the code that was sent is valid. */
+        EmailCode: {
+            /** @description In real time, also where a test clock was moved. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The code from the email. */
+        EmailCodeCheck: {
+            /** @description Six digits. */
+            code: string;
+        };
+        /** @description What a right email code unlocks. */
+        PayerToken: {
+            /** @description Identifies the token, which holds it. */
+            id: string;
+            /** @description To be sent as `X-Svc-Payer-Token`. Keep it in memory only. */
+            token: string;
+            /** @description In real time, also where a test clock was moved. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A saved payment method that the payer may use. */
+        CheckoutPaymentMethod: {
+            id: components["schemas"]["PaymentMethodId"];
+            type: components["schemas"]["SavedMethodType"];
+            display: components["schemas"]["PaymentMethodDisplay"];
+        };
+        /** @description What the wallet does: `affiliation`, `payment` or both, or `settle` alone. */
+        WalletSimulation: {
+            /**
+             * @description What the payer does with the link that waits in the wallet's app. APPROVE also charges.
+             * @enum {string}
+             */
+            affiliation?: "APPROVE" | "REJECT" | "EXPIRE";
+            /** @description The result of the next debit. */
+            payment?: components["schemas"]["WalletOutcome"];
+            /**
+             * @description The end of a debit that is PROCESSING. DENY fails it with insufficient_funds.
+             * @enum {string}
+             */
+            settle?: "COMPLETE" | "DENY";
+        };
+        /**
+         * @description The result of a debit. PENDING succeeds after 5 seconds, or ends by `settle`. ERROR fails with temporarily_unavailable.
+         * @enum {string}
+         */
+        WalletOutcome: "SUCCEED" | "INSUFFICIENT_FUNDS" | "REVOKED" | "PENDING" | "ERROR";
+        /** @description The state of the wallet simulator of one payment intent. */
+        WalletSimulator: {
+            /** @description The id of the payment intent. */
+            id: components["schemas"]["PaymentIntentId"];
+            /** @description The payment intent as it is now. */
+            payment_intent: components["schemas"]["PaymentIntent"];
+            /** @description The link that was started last, or null. */
+            affiliation: components["schemas"]["Affiliation"] | null;
+            /** @description The result of the next debit. */
+            payment: components["schemas"]["WalletOutcome"];
+            /** @description The fields that the present state allows. */
+            allowed: ("affiliation" | "payment" | "settle")[];
+            /** @description The last code that was sent to the customer and is still valid, or null. */
+            email_code: string | null;
+        };
+        /** @description A wallet that is being linked. */
+        Affiliation: {
+            /**
+             * @description PENDING waits for the payer. FAILED: the wallet could not be asked, so it can be started again.
+             * @enum {string}
+             */
+            status: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "FAILED";
+            /** @description 15 minutes after the start. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description How far a payment by wallet is. */
+        CheckoutWallet: {
+            /** @description The link that was started last. Null if there was none, or it was ended. */
+            affiliation: components["schemas"]["Affiliation"] | null;
+            /** @description The last debit, or null. */
+            last_payment: components["schemas"]["SavedMethodPayment"] | null;
+            /**
+             * @description SHOWN: the saved payment methods can be listed. EMAIL_CODE: only with the token of an email code.
+             * @enum {string}
+             */
+            saved_methods: "SHOWN" | "EMAIL_CODE";
         };
         /** @description The result to simulate. */
         PaymentSimulation: {
@@ -2567,6 +3105,8 @@ export interface components {
             payment_id: components["schemas"]["PaymentId"] | null;
             /** @description The merchant's own reference, for the receipt. Null until it is paid. */
             external_reference: string | null;
+            /** @description The state of WALLET. Null if it is not offered. */
+            wallet: components["schemas"]["CheckoutWallet"] | null;
         };
         /**
          * @description The language of the payment page. `auto`, the default, is the language of the browser.
@@ -2884,6 +3424,35 @@ export interface components {
             /** @description The largest amount of one payout. A payment that alone is larger gets a payout of its own. */
             maximum: components["schemas"]["Money"] | null;
         };
+        /** @description A saved payment method of one customer. */
+        PaymentMethod: {
+            id: components["schemas"]["PaymentMethodId"];
+            status: components["schemas"]["PaymentMethodStatus"];
+            display: components["schemas"]["PaymentMethodDisplay"];
+            type: components["schemas"]["SavedMethodType"];
+            /** @description The customer that it belongs to. */
+            customer_id: components["schemas"]["CustomerId"];
+            /** @description False; WALLET exists in test mode only. */
+            livemode: boolean;
+            /** @description When the customer linked it. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it was last charged, whatever the result. Null if never. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @description When a charge found that the customer had removed it, or null. */
+            revoked_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it was detached, or null. */
+            detached_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description The kind of a saved payment method.
+         * @enum {string}
+         */
+        SavedMethodType: "WALLET";
+        /** @description The data by which its owner recognises it. */
+        PaymentMethodDisplay: {
+            /** @description The last four digits of the phone number. */
+            phone_last4: string;
+        };
         /** @description A URL that receives events. */
         WebhookEndpoint: {
             id: components["schemas"]["WebhookEndpointId"];
@@ -2948,7 +3517,7 @@ export interface components {
         /** @description Event types, or only `*` for all types. */
         EventSelectors: components["schemas"]["EventSelector"][];
         /** @description An event as it is sent to webhook endpoints. Its `type` determines what `data` contains. */
-        WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"] | components["schemas"]["RefundEvent"] | components["schemas"]["PayoutEvent"];
+        WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"] | components["schemas"]["RefundEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["PaymentMethodEvent"];
         /** @description An event about a payment intent. */
         PaymentIntentEvent: {
             /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
@@ -3069,6 +3638,26 @@ export interface components {
         PayoutEventData: {
             payout: components["schemas"]["Payout"];
         };
+        /** @description An event about a saved payment method. */
+        PaymentMethodEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "payment_method.attached" | "payment_method.revoked" | "payment_method.detached";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["PaymentMethodEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        PaymentMethodEventData: {
+            payment_method: components["schemas"]["PaymentMethod"];
+        };
         /** @description The API call that caused an event. */
         EventRequest: {
             id: components["schemas"]["RequestId"];
@@ -3148,7 +3737,7 @@ export interface components {
          * @description What a line of a trace is about. New kinds may be added.
          * @enum {string}
          */
-        TraceItemKind: "CALL" | "STATUS" | "LEDGER_ENTRY" | "PAYOUT" | "EVENT" | "DELIVERY_ATTEMPT";
+        TraceItemKind: "CALL" | "STATUS" | "RAIL_CALL" | "LEDGER_ENTRY" | "SUSPENSE" | "PAYOUT" | "EVENT" | "DELIVERY_ATTEMPT";
         /** @description One thing that happened to a payment intent. */
         TraceItem: {
             /** @description When it happened: the time of a call is real time, all others are the merchant's. */
@@ -3307,6 +3896,39 @@ export interface components {
             data: components["schemas"]["Refund"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description How long the payment page shows the saved payment methods. */
+        SavedMethodsEnabledResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["SavedMethodsEnabled"];
+        };
+        /** @description The state of the wallet simulator. */
+        WalletSimulatorResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["WalletSimulator"];
+        };
+        /** @description The saved payment methods that the payer may use. */
+        CheckoutPaymentMethodsResponse: {
+            success: components["schemas"]["Success"];
+            /** @description Newest first. */
+            data: components["schemas"]["CheckoutPaymentMethod"][];
+        };
+        /** @description The code that was sent. */
+        EmailCodeResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["EmailCode"];
+        };
+        /** @description What a right email code unlocks. */
+        PayerTokenResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PayerToken"];
+        };
+        /** @description A page of saved payment methods. */
+        PaymentMethodListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["PaymentMethod"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description The state of the refund simulator. */
         RefundSimulatorResponse: {
             success: components["schemas"]["Success"];
@@ -3437,7 +4059,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added.
          * @enum {string}
          */
-        ErrorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "KYB_REQUIRED" | "TEST_MODE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RAIL_UNAVAILABLE" | "MERCHANT_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "PAYMENT_INTENT_NOT_FOUND" | "PAYMENT_INTENT_NOT_CANCELLABLE" | "PAYMENT_INTENT_NOT_PAYABLE" | "PAYMENT_INTENT_NOT_REFUNDABLE" | "CHECKOUT_SESSION_NOT_FOUND" | "BALANCE_TRANSACTION_NOT_FOUND" | "PAYOUT_NOT_FOUND" | "PAYOUT_ACCOUNT_NOT_FOUND" | "PAYOUT_NOT_CANCELLABLE" | "NOTHING_TO_PAY_OUT" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_METHOD_NOT_CHARGEABLE" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "WEBHOOK_DELIVERY_NOT_FOUND" | "SUBSCRIPTION_NOT_FOUND" | "REFUND_NOT_FOUND" | "REQUEST_NOT_FOUND" | "TEST_CLOCK_ADVANCING" | "MESSAGING_BALANCE_EXHAUSTED" | "MESSAGE_REFUSED";
+        ErrorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "KYB_REQUIRED" | "TEST_MODE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RAIL_UNAVAILABLE" | "MERCHANT_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "PAYMENT_INTENT_NOT_FOUND" | "PAYMENT_INTENT_NOT_CANCELLABLE" | "PAYMENT_INTENT_NOT_PAYABLE" | "PAYMENT_INTENT_NOT_REFUNDABLE" | "PAYMENT_INTENT_PROCESSING" | "CHECKOUT_SESSION_NOT_FOUND" | "BALANCE_TRANSACTION_NOT_FOUND" | "PAYOUT_NOT_FOUND" | "PAYOUT_ACCOUNT_NOT_FOUND" | "PAYOUT_NOT_CANCELLABLE" | "NOTHING_TO_PAY_OUT" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_METHOD_NOT_CHARGEABLE" | "EMAIL_CODE_INVALID" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "WEBHOOK_DELIVERY_NOT_FOUND" | "SUBSCRIPTION_NOT_FOUND" | "REFUND_NOT_FOUND" | "REQUEST_NOT_FOUND" | "TEST_CLOCK_ADVANCING" | "MESSAGING_BALANCE_EXHAUSTED" | "MESSAGE_REFUSED";
     };
     responses: {
         /** @description Respond quickly with any 2xx status. After any other response, the delivery is tried again. */
@@ -4033,6 +4655,132 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The payment intent is paid, cancelled or expired, or a debit is under way, or the idempotency key conflicts. */
+        NotChargeableNow: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent does not offer WALLET, or the customer has no such saved payment method, or it cannot be charged. */
+        InvalidSavedMethod: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent does not offer WALLET, or has no customer. */
+        NoWalletOffered: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The phone number is not one of a Peruvian mobile, or the checkout does not offer WALLET. */
+        InvalidPhone: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The code is wrong, used, replaced or older than 10 minutes. */
+        WrongEmailCode: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The present state does not allow this, or the idempotency key conflicts. */
+        WalletNotSimulable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent is already paid or cancelled, or no link waits in the wallet's app, or the idempotency key conflicts. */
+        CheckoutNotSimulable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong, the fields do not go together, or the payment intent does not offer WALLET. `details` lists each. */
+        InvalidWalletSimulation: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no such customer, or the customer no such saved payment method. */
+        PaymentMethodNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The amount or the payment method is wrong, or the fee would not be below the amount. */
         InvalidFeePreview: {
             headers: {
@@ -4199,6 +4947,16 @@ export interface components {
          * @example cus_01m7za5kr3000pq1njefzk9z71
          */
         CustomerIdInPath: components["schemas"]["CustomerId"];
+        /**
+         * @description The id of the saved payment method.
+         * @example pm_01m7za5kr300b8w4d2x6n9t1hq
+         */
+        PaymentMethodIdInPath: components["schemas"]["PaymentMethodId"];
+        /**
+         * @description The token of a right email code. Not needed while the merchant shows the saved payment methods.
+         * @example pt_tp0i5x_01m7za5kr300c3p7v5m1x9w2dt_7sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx
+         */
+        PayerTokenInHeader: string;
         /**
          * @description The id of the payout.
          * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
@@ -4529,6 +5287,106 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    confirmPaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The debit was made, or is under way. The payment intent says which. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentResponse"];
+                };
+            };
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["NotChargeableNow"];
+            422: components["responses"]["InvalidSavedMethod"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    enableSavedPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page shows the saved methods until this time. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMethodsEnabledResponse"];
+                };
+            };
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["NoWalletOffered"];
+            default: components["responses"]["Refused"];
+        };
+    };
     createRefund: {
         parameters: {
             query?: never;
@@ -4632,6 +5490,99 @@ export interface operations {
             404: components["responses"]["PaymentIntentNotFound"];
             409: components["responses"]["NotPayable"];
             422: components["responses"]["InvalidSimulation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPaymentIntentWalletSimulator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the simulator. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletSimulatorResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["PaymentIntentNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    simulatePaymentIntentWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletSimulation"];
+            };
+        };
+        responses: {
+            /** @description The state of the simulator after the action, with the payment intent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletSimulatorResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["WalletNotSimulable"];
+            422: components["responses"]["InvalidWalletSimulation"];
             default: components["responses"]["Refused"];
         };
     };
@@ -4986,7 +5937,7 @@ export interface operations {
                     /**
                      * @example retry: 1000
                      *     event: checkout
-                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","cancel_url":"https://shop.example/cart","locale":"auto","support_email":"ayuda@bodega.example","support_phone":null,"now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"},"payment_id":"pay_01m7za5kr300412v8k6y0q3z9d","external_reference":"order-1001"}
+                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","cancel_url":"https://shop.example/cart","locale":"auto","support_email":"ayuda@bodega.example","support_phone":null,"now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"},"payment_id":"pay_01m7za5kr300412v8k6y0q3z9d","external_reference":"order-1001","wallet":null}
                      *
                      *     : waiting for changes
                      *
@@ -5107,8 +6058,276 @@ export interface operations {
             };
             401: components["responses"]["WrongClientSecret"];
             404: components["responses"]["CheckoutNotFound"];
-            409: components["responses"]["NotPayable"];
+            409: components["responses"]["CheckoutNotSimulable"];
             422: components["responses"]["InvalidSimulation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    startAffiliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "+51987654321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AffiliationStart"];
+            };
+        };
+        responses: {
+            /** @description The wallet was asked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotChargeableNow"];
+            422: components["responses"]["InvalidPhone"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listCheckoutPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description The token of a right email code. Not needed while the merchant shows the saved payment methods.
+                 * @example pt_tp0i5x_01m7za5kr300c3p7v5m1x9w2dt_7sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx
+                 */
+                "X-Svc-Payer-Token"?: components["parameters"]["PayerTokenInHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved payment methods. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutPaymentMethodsResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendEmailCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way, if there is an address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailCodeResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["NoWalletOffered"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    checkEmailCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "042137"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailCodeCheck"];
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayerTokenResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["WrongEmailCode"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    payCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description The token of a right email code. Not needed while the merchant shows the saved payment methods.
+                 * @example pt_tp0i5x_01m7za5kr300c3p7v5m1x9w2dt_7sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx
+                 */
+                "X-Svc-Payer-Token"?: components["parameters"]["PayerTokenInHeader"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The debit was made, or is under way. The checkout says which. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotChargeableNow"];
+            422: components["responses"]["InvalidSavedMethod"];
             default: components["responses"]["Refused"];
         };
     };
@@ -5340,6 +6559,106 @@ export interface operations {
             404: components["responses"]["CustomerNotFound"];
             409: components["responses"]["ExternalIdTaken"];
             422: components["responses"]["InvalidCustomerChange"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listCustomerPaymentMethods: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of saved payment methods, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodListResponse"];
+                };
+            };
+            404: components["responses"]["CustomerNotFound"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    detachPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+                /**
+                 * @description The id of the saved payment method.
+                 * @example pm_01m7za5kr300b8w4d2x6n9t1hq
+                 */
+                payment_method_id: components["parameters"]["PaymentMethodIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment method was detached. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["PaymentMethodNotFound"];
             default: components["responses"]["Refused"];
         };
     };
@@ -7473,6 +8792,105 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentMethodAttached: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentMethodEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentMethodRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentMethodEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentMethodDetached: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentMethodEvent"];
             };
         };
         responses: {

@@ -10,8 +10,10 @@ import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
+import { simulatedEmail } from '../adapters/rails/simulated-email.ts';
 import { simulatedPayouts } from '../adapters/rails/simulated-payouts.ts';
 import { simulatedRefunds } from '../adapters/rails/simulated-refunds.ts';
+import { simulatedWallet } from '../adapters/rails/simulated-wallet.ts';
 import { testTaxRegistry } from '../adapters/tax-registry/test-tax-registry.ts';
 import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
@@ -21,7 +23,8 @@ import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { createKeyUses, type KeyUses } from '../application/api-keys/key-uses.ts';
 import { createRequestLog, type RequestLog } from '../application/call-records/request-log.ts';
 import { createMerchantClock } from '../application/merchants/merchant-clock.ts';
-import type { App, Log } from '../application/ports.ts';
+import type { App, Log, Operator } from '../application/ports.ts';
+import type { Rails } from '../application/rail-calls/rails-port.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
@@ -60,7 +63,7 @@ export type ComposeOptions = OperatorParts & {
   /** Tests allow addresses of this machine, where their receivers listen. */
   dial?: Partial<AgentOptions>;
   /** Tests replace the rails and the partners. */
-  rails?: Partial<Pick<App, 'collection' | 'partners' | 'rails' | 'taxRegistry'>>;
+  rails?: Partial<Pick<App, 'collection' | 'partners' | 'taxRegistry'>> & { rails?: Partial<Rails> };
   /** The API reference and the contract; without it they are not served. */
   docs?: ReadStaticFiles;
   /** The script for shops and the payment page; without them they are not served. */
@@ -118,8 +121,8 @@ export async function compose({
       rates: config.rates,
     },
     ...defaultRails,
-    rails: { payout: simulatedPayouts(operator.store), refund: simulatedRefunds(operator.store) },
     ...rails,
+    rails: { ...simulatedRails(operator), ...rails?.rails },
     callsOfRequests: new Set(),
     doorbell,
     limiter: shared ?? local,
@@ -182,6 +185,13 @@ export async function compose({
     },
   };
 }
+
+const simulatedRails = ({ store, secrets }: Operator): Rails => ({
+  payout: simulatedPayouts(store),
+  refund: simulatedRefunds(store),
+  ...simulatedWallet(store, secrets),
+  email: simulatedEmail(store),
+});
 
 /** The age of the oldest delivery, timer or event that is due and not processed yet. */
 async function lagSeconds({ read }: Store, { now }: System): Promise<number> {

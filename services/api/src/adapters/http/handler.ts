@@ -1,4 +1,5 @@
 import type { App } from '../../application/ports.ts';
+import type { Reads, Tx } from '../../application/store.ts';
 import type { Principal, Unit } from '../../application/unit/unit.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
@@ -66,18 +67,25 @@ type UnitOf<Id extends OperationId> = Unit<CallerOf<Id> extends PartnerCaller ? 
 
 type RunInUnit<Id extends OperationId> = (unit: UnitOf<Id>) => Promise<HandlerResponse<Id>>;
 
+/** What became of the subject of a rail call: for the response, and for whoever repeats a request whose process has died. */
+type Answer<Id extends OperationId> = (
+  of: Pick<Call<Id>, 'app' | 'caller' | 'path'> & { read: Reads | Tx },
+  subjectId: string,
+) => Promise<HandlerResponse<Id>>;
+
 export type Write<Id extends OperationId> =
   | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id>> }
   /**
-   * Writes a call to a rail down in the unit of work. After its commit the call is made, and `answer` reads what became of
-   * its subject: for the response, and for whoever repeats the request when its process has died.
+   * Writes a call to a rail down in the unit of work; after its commit the call is made. Null: there is nothing to call, and
+   * `answer` reads in the unit.
    */
-  | {
-      start: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<RailCall>;
-      answer: (of: Pick<Call<Id>, 'app' | 'caller'>, subjectId: string) => Promise<HandlerResponse<Id>>;
-    }
+  | { start: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<RailCall | null>; answer: Answer<Id> }
+  /** The same, with something to calculate before the unit. */
+  | { prepareStart: (call: Call<Id>) => Promise<(unit: UnitOf<Id>) => Promise<RailCall>>; answer: Answer<Id> }
   /** Calls a rail or a name server before the unit of work, and returns the function that runs in the unit. */
-  | { prepare: (call: Call<Id>) => Promise<RunInUnit<Id>>; callsOut?: CallsOut };
+  | { prepare: (call: Call<Id>) => Promise<RunInUnit<Id>>; callsOut?: CallsOut }
+  /** The request decides in which of these ways it runs. */
+  | { choose: (call: Call<Id>) => Write<Id> };
 
 /** Whether `prepare` calls anybody. Without this function it does. */
 type CallsOut = (app: App) => boolean;
@@ -99,6 +107,11 @@ export type AnyCall = {
 export type AnyRead = (call: never) => Promise<AnyResponse>;
 export type AnyWrite =
   | { handle: (call: never) => Promise<AnyResponse> }
-  | { start: (call: never) => Promise<RailCall>; answer: (of: never, subjectId: string) => Promise<AnyResponse> }
-  | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyResponse>>; callsOut?: CallsOut };
+  | AnyRailWrite
+  | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyResponse>>; callsOut?: CallsOut }
+  | { choose: (call: never) => AnyWrite };
+export type AnyRailWrite = { answer: (of: never, subjectId: string) => Promise<AnyResponse> } & (
+  | { start: (call: never) => Promise<RailCall | null> }
+  | { prepareStart: (call: never) => Promise<(unit: never) => Promise<RailCall>> }
+);
 export type AnyHandler = AnyRead | AnyWrite;

@@ -64,11 +64,12 @@ async function read(
 async function runWrite(
   { app, idempotency, railCallLimit }: HttpDependencies,
   operation: OperationRow,
-  handler: AnyWrite,
+  given: AnyWrite,
   { caller, request, requestId, callRecord }: AcceptedCall,
 ): Promise<Outcome> {
   const { successStatus: status, method, response: kind } = operation;
   const call = handlerCall(app, { caller, request });
+  const handler = chosen(given, call);
   const header = operation.idempotent ? request.headers['idempotency-key'] : undefined;
   const key = header === undefined ? null : String(header);
   const callsOut = 'prepare' in handler && (handler.callsOut?.(app) ?? true);
@@ -103,7 +104,7 @@ async function runWrite(
   };
 
   function runnerOf(): Runner {
-    if ('start' in handler)
+    if ('answer' in handler)
       return railCallRequest({ app, handler, call, principal, cause, limit: railCallLimit, respond });
     if ('handle' in handler)
       return inOneUnit((store) => runUnit(store, (unit: object) => handler.handle({ ...call, unit } as never)));
@@ -127,6 +128,11 @@ async function runWrite(
     body: response,
     replayed,
   };
+}
+
+/** How this request runs. */
+function chosen(handler: AnyWrite, call: AnyCall): Exclude<AnyWrite, { choose: unknown }> {
+  return 'choose' in handler ? chosen(handler.choose(call as never), call) : handler;
 }
 
 const inOneUnit = (run: Runner['run']): Runner => ({ run, resume: null, isRecorded: () => false });

@@ -1,16 +1,18 @@
+import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
+import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';
 import { makeCallOfRequest, resumeRailCall } from '../../application/rail-calls/make-rail-call.ts';
-import type { Tx } from '../../application/store.ts';
+import type { Reads, Tx } from '../../application/store.ts';
 import type { StoredResponse } from '../../application/unit/idempotency-port.ts';
 import { inUnit, type CausingRequest, type Principal } from '../../application/unit/unit.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import type { AnyCall, AnyResponse, AnyWrite } from './handler.ts';
+import type { AnyCall, AnyRailWrite, AnyResponse } from './handler.ts';
 import type { IdempotencyOptions, StoreResponse } from './idempotency.ts';
 
 type Deps = {
   app: App;
-  handler: Extract<AnyWrite, { start: unknown }>;
+  handler: AnyRailWrite;
   call: AnyCall;
   principal: Principal | null;
   cause: NonNullable<CausingRequest>;
@@ -27,39 +29,67 @@ export type Runner = {
   isRecorded: () => boolean;
 };
 
+type Started = { started: ClaimedCall } | { response: StoredResponse };
+
 /** A request whose effect waits for a call to a rail, and one that repeats it. */
 export function railCallRequest({ app, handler, call, principal, cause, limit, respond }: Deps): Runner {
   let isRecorded = false;
+  const { store } = app;
+
+  const read = (from: Reads | Tx, subjectId: string): Promise<AnyResponse> =>
+    handler.answer({ ...call, read: from } as never, subjectId);
 
   /** What has become of the subject, stored before it is sent, together with the call record. */
   async function answer(subjectId: string, storeResponse: StoreResponse): Promise<StoredResponse> {
-    const response = await handler.answer(call as never, subjectId);
-    const stored = await app.store.transact(async (tx) =>
-      storeResponse.answer(tx, await respond(tx, response), app.now()),
-    );
+    const response = await read(store.read, subjectId);
+    const stored = await store.transact(async (tx) => storeResponse.answer(tx, await respond(tx, response), app.now()));
     isRecorded = true;
     return stored;
   }
+
+  /** In one unit: what is to be called, or else the response. */
+  async function start(
+    startIn: (unit: never) => Promise<ClaimedCall | null>,
+    storeResponse: StoreResponse,
+  ): Promise<Started> {
+    return inUnit<Started, Principal | null>(
+      app,
+      principal,
+      { ...cause, makesCalls: true },
+      async (unit) => {
+        const started = await startIn(unit as never);
+        return started === null ? { response: await respond(unit.tx, await read(unit.tx, '')) } : { started };
+      },
+      ({ tx, realNow }, done) =>
+        storeResponse.insert(tx, 'response' in done ? done.response : { railCallId: done.started.id }, realNow),
+    );
+  }
+
+  const run = (storeResponse: StoreResponse): Promise<Started> =>
+    'start' in handler
+      ? start((unit) => handler.start({ ...call, unit } as never), storeResponse)
+      : prepareAndRun(
+          () => handler.prepareStart(call as never),
+          (startIn) => start(startIn, storeResponse),
+        );
 
   return {
     /** Writes the call down, makes it, and answers what is known after five seconds at the latest. */
     run: (storeResponse) =>
       limit.run(async () => {
-        const started = await inUnit(
-          app,
-          principal,
-          cause,
-          (unit) => handler.start({ ...call, unit } as never),
-          ({ tx, realNow }, { id }) => storeResponse.insert(tx, { railCallId: id }, realNow),
-        );
-        await makeCallOfRequest(app, started, cause);
-        return answer(started.subjectId, storeResponse);
+        const done = await run(storeResponse);
+        if ('response' in done) {
+          isRecorded = true;
+          return done.response;
+        }
+        await makeCallOfRequest(app, done.started, cause);
+        return answer(done.started.subjectId, storeResponse);
       }),
 
     async resume(railCallId, storeResponse) {
       if (!(await limit.run(() => resumeRailCall(app, railCallId, cause))))
         throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
-      const made = await app.store.read.railCalls.find(railCallId);
+      const made = await store.read.railCalls.find(railCallId);
       return answer(made?.subjectId ?? '', storeResponse);
     },
 

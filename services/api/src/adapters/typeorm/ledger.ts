@@ -78,11 +78,9 @@ export const ledger = (session: Session): Ledger => ({
     return entry === undefined ? null : duePlace(entry);
   },
   due: (scope, now, limit) => dueEntries(session, scope, now, limit),
-  async book({ lines, ...entry }, transaction) {
+  async book(entry, transaction) {
     await insertCounted(session, balanceTransactionTable, transaction);
-    await insert(session, journalEntryTable, entry);
-    const rows = lines.map((line, index) => ({ entryId: entry.id, line: index + 1, ...line }));
-    await insert(session, journalLineTable, rows);
+    await insertJournalEntry(session, entry);
   },
   async move({ merchantId, livemode }, ids, from, to) {
     for (let start = 0; start < ids.length; start += movedAtOnce) {
@@ -91,6 +89,12 @@ export const ledger = (session: Session): Ledger => ({
     }
   },
 });
+
+export async function insertJournalEntry(session: Session, { lines, ...entry }: JournalEntry): Promise<void> {
+  await insert(session, journalEntryTable, entry);
+  const rows = lines.map((line, index) => ({ entryId: entry.id, line: index + 1, ...line }));
+  await insert(session, journalLineTable, rows);
+}
 
 /** When the earliest PENDING entry becomes available; null when there is none. */
 export async function earliestAvailableOn(session: Session): Promise<Date | null> {

@@ -2,7 +2,7 @@ import type { PaymentIntentFilter, PaymentIntents } from '../../application/paym
 import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
 import { Conflict } from '../../application/unit/conflict.ts';
 import { hasTransition } from '../../domain/lifecycle.ts';
-import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
+import { paymentIntentLifecycle, type LastDebit, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
 import { isDuplicate } from './connection/database-errors.ts';
 import type { Session } from './connection/session.ts';
@@ -29,6 +29,9 @@ export type PaymentIntentRow = Scoped & {
   paidAt: Date | null;
   paymentId: string | null;
   refundedCentimos: number;
+  lastDebitResult: LastDebit['result'] | null;
+  lastDebitFailure: LastDebit['failureCode'];
+  savedMethodsUntil: Date | null;
   secretKey: string;
 };
 
@@ -50,6 +53,9 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   paidAt: instant,
   paymentId: text,
   refundedCentimos: centimos,
+  lastDebitResult: text,
+  lastDebitFailure: text,
+  savedMethodsUntil: instant,
   secretKey: text,
 });
 
@@ -95,8 +101,11 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
   },
   async update(before, after) {
     const { id, merchantId, livemode, status, customerId } = toRow(before);
-    const { status: next, customerId: customer, paidMethod, paidAt, paymentId } = toRow(after);
-    const set = { status: next, customerId: customer, paidMethod, paidAt, paymentId };
+    const row = toRow(after);
+    const { status: next, customerId: customer, paidMethod, paidAt, paymentId } = row;
+    const { lastDebitResult, lastDebitFailure, savedMethodsUntil } = row;
+    const paid = { paidMethod, paidAt, paymentId };
+    const set = { status: next, customerId: customer, ...paid, lastDebitResult, lastDebitFailure, savedMethodsUntil };
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status, customerId }, set);
   },
   async changeRefunded({ id, merchantId, livemode, status }, change) {
@@ -141,7 +150,7 @@ async function withCustomers(session: Session, rows: PaymentIntentRow[]): Promis
   return rows.map((row) => fromRow(row, byId.get(row.customerId ?? '') ?? null));
 }
 
-function toRow({ customer, instructions, paid, ...intent }: PaymentIntent): PaymentIntentRow {
+function toRow({ customer, instructions, paid, lastDebit, ...intent }: PaymentIntent): PaymentIntentRow {
   return {
     ...intent,
     customerId: customer?.id ?? null,
@@ -151,15 +160,25 @@ function toRow({ customer, instructions, paid, ...intent }: PaymentIntent): Paym
     paidMethod: paid?.methodType ?? null,
     paidAt: paid?.at ?? null,
     paymentId: paid?.paymentId ?? null,
+    lastDebitResult: lastDebit?.result ?? null,
+    lastDebitFailure: lastDebit?.failureCode ?? null,
   };
 }
 
 function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIntent {
-  const { customerId: _, qrReference, qrPayload, paymentCode, paidMethod, paidAt, paymentId, ...intent } = row;
+  const { customerId: _, qrReference, qrPayload, paymentCode, paidMethod, paidAt, paymentId, ...debited } = row;
+  const { lastDebitResult: result, lastDebitFailure: failureCode, ...intent } = debited;
+  const lastDebit = result && { result, failureCode };
   const qr = qrReference === null || qrPayload === null ? null : { reference: qrReference, payload: qrPayload };
   const paid =
     paidMethod === null || paidAt === null || paymentId === null
       ? null
       : { methodType: paidMethod, at: paidAt, paymentId };
-  return { ...intent, customer: customer && fromCustomerRow(customer), instructions: { qr, paymentCode }, paid };
+  return {
+    ...intent,
+    customer: customer && fromCustomerRow(customer),
+    instructions: { qr, paymentCode },
+    paid,
+    lastDebit,
+  };
 }

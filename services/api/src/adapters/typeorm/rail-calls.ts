@@ -3,15 +3,20 @@ import type { RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
-import { compareAndSet, insert, selectOne, update } from './statements/statements.ts';
+import { compareAndSet, insert, select, selectOne, update } from './statements/statements.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type Claimed = { claimedBy: string | null; claimedUntil: Date | null };
+/** `openSubjectId`: unique with the kind, so that an object has one open call of each kind. Null when the call has ended. */
+type Row = RailCall & Claimed & { openSubjectId: string | null; paymentMethodId: string | null };
 
-export const railCallTable = table<RailCall & Claimed>('rail_calls', {
+export const railCallTable = table<Row>('rail_calls', {
   ...scoped,
   kind: text,
   subjectId: text,
+  openSubjectId: text,
+  subjectStatus: text,
+  paymentMethodId: text,
   reference: text,
   request: json,
   sealed: longText,
@@ -27,28 +32,38 @@ export const railCallTable = table<RailCall & Claimed>('rail_calls', {
 
 const unclaimed: Claimed = { claimedBy: null, claimedUntil: null };
 
-const withoutClaim = (row: (RailCall & Claimed) | null): RailCall | null => {
-  if (row === null) return null;
-  const { claimedBy: _, claimedUntil: __, ...call } = row;
+const fromRow = (row: Row): RailCall => {
+  const { claimedBy: _, claimedUntil: __, openSubjectId: ___, paymentMethodId: ____, ...call } = row;
   return call;
 };
 
 export const railCalls = (session: Session): RailCalls => ({
   async find(id) {
-    return withoutClaim(await selectOne(session, railCallTable, { id }));
+    const row = await selectOne(session, railCallTable, { id });
+    return row && fromRow(row);
   },
-  async openOf(subjectId) {
-    const options = { order: { id: 'DESC' }, index: 'rail_calls_subject' } as const;
-    const newest = withoutClaim(await selectOne(session, railCallTable, { subjectId }, options));
-    return newest?.endedAt === null ? newest : null;
+  async openOf(kind, subjectId) {
+    const row = await selectOne(session, railCallTable, { kind, openSubjectId: subjectId });
+    return row && fromRow(row);
+  },
+  async isDebiting(paymentMethodId) {
+    const where = { paymentMethodId, endedAt: null };
+    return (await selectOne(session, railCallTable, where, { index: 'rail_calls_method' })) !== null;
+  },
+  async ofSubjects(subjectIds) {
+    const order = { order: { id: 'ASC' }, index: 'rail_calls_subject' } as const;
+    return (await select(session, railCallTable, { subjectId: [...subjectIds] }, order)).map(fromRow);
   },
   async insert(call) {
-    await insert(session, railCallTable, { ...call, ...unclaimed });
+    const paymentMethodId = call.request.paymentMethodId ?? null;
+    const open = call.endedAt === null ? call.subjectId : null;
+    await insert(session, railCallTable, { ...call, openSubjectId: open, paymentMethodId, ...unclaimed });
   },
   async update({ id, status, attempts }, after) {
     const { status: next, sealed, askAt, partnerId, failureCode, endedAt, attempts: tries } = after;
     const set = { status: next, sealed, askAt, partnerId, failureCode, endedAt, attempts: tries, ...unclaimed };
-    await compareAndSet(session, railCallTable, { id, status, attempts }, set);
+    const ended = endedAt === null ? {} : { openSubjectId: null };
+    await compareAndSet(session, railCallTable, { id, status, attempts }, { ...set, ...ended });
   },
   async claim(id, { by, seconds }) {
     const { affected } = await session.run(
@@ -56,7 +71,8 @@ export const railCalls = (session: Session): RailCalls => ({
        WHERE id = ? AND ended_at IS NULL AND (claimed_by IS NULL OR ${claimIsOver(session)})`,
       [by, id],
     );
-    return affected === 1 ? withoutClaim(await selectOne(session, railCallTable, { id })) : null;
+    const row = affected === 1 ? await selectOne(session, railCallTable, { id }) : null;
+    return row && fromRow(row);
   },
   async isClaimedBy(id, claimedBy) {
     return (await selectOne(session, railCallTable, { id, claimedBy })) !== null;

@@ -1,11 +1,13 @@
 import type { Reads, Tx } from '../../application/store.ts';
 import { accounts } from './accounts.ts';
+import { affiliations } from './affiliations.ts';
 import { apiKeys } from './api-keys.ts';
 import { balances } from './balances.ts';
 import { callRecords } from './call-records.ts';
 import { checkoutSessions } from './checkout-sessions.ts';
 import type { Session } from './connection/session.ts';
 import { customers } from './customers.ts';
+import { emailCodes } from './email-codes.ts';
 import { eventPositions } from './event-position-reads.ts';
 import { eventPurge } from './event-purge.ts';
 import { events, oldestUnfannedAt } from './events.ts';
@@ -24,8 +26,10 @@ import { payouts } from './payouts.ts';
 import { railCalls } from './rail-calls.ts';
 import { recentCalls } from './recent-calls.ts';
 import { refunds } from './refunds.ts';
+import { savedPaymentMethods } from './saved-payment-methods.ts';
 import { scopes } from './scopes.ts';
 import { simulatedOrders } from './simulated-orders.ts';
+import { suspense } from './suspense.ts';
 import { testClocks } from './test-clocks.ts';
 import { earliestTimerAt, timerDueAfter, timers } from './timers.ts';
 import { webhookClaims } from './webhook-claims.ts';
@@ -35,12 +39,14 @@ import { webhookEndpoints } from './webhook-endpoints.ts';
 /** Every port, over a session that runs units. */
 export const repositories = (session: Session): Tx => ({
   accounts: accounts(session),
+  affiliations: affiliations(session),
   apiKeys: apiKeys(session),
   balances: balances(session),
   callRecords: callRecords(session),
   checkoutSessions: checkoutSessions(session),
   customers: customers(session),
   deliveries: deliveries(session),
+  emailCodes: emailCodes(session),
   events: events(session),
   eventPurge: eventPurge(session),
   feePlans: feePlans(session),
@@ -57,7 +63,9 @@ export const repositories = (session: Session): Tx => ({
   payouts: payouts(session),
   railCalls: railCalls(session),
   refunds: refunds(session),
+  savedPaymentMethods: savedPaymentMethods(session),
   simulatedOrders: simulatedOrders(session),
+  suspense: suspense(session),
   testClocks: testClocks(session),
   timers: timers(session),
   webhookClaims: webhookClaims(session),

@@ -40,6 +40,10 @@ export const simulatedOrders = (session: Session): SimulatedOrders => ({
   async end({ rail, reference }, state, failureCode) {
     await compareAndSet(session, simulatedOrderTable, { rail, reference, state: 'PENDING' }, { state, failureCode });
   },
+  async revoke({ rail, reference }, failureCode) {
+    const set = { state: 'FAILED', failureCode } as const;
+    await compareAndSet(session, simulatedOrderTable, { rail, reference, state: 'SUCCEEDED' }, set);
+  },
   async setNextOutcome({ merchantId, livemode }, rail, subjectId, outcome) {
     await remove(session, nextOutcomeTable, { rail, subjectId });
     if (outcome !== null) await insert(session, nextOutcomeTable, { rail, subjectId, merchantId, livemode, outcome });

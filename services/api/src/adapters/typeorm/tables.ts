@@ -1,10 +1,12 @@
 import { accountTable } from './accounts.ts';
+import { affiliationTable } from './affiliations.ts';
 import { apiKeyTable } from './api-keys.ts';
 import { balanceTable } from './balances.ts';
 import { callRecordTable } from './call-records.ts';
 import { checkoutSessionTable } from './checkout-sessions.ts';
 import { customerTable } from './customer-rows.ts';
 import { customerWordTable } from './customer-words.ts';
+import { emailCodeTable } from './email-codes.ts';
 import { eventPositionTable } from './event-positions.ts';
 import { eventTable } from './events.ts';
 import { feePlanTable } from './fee-plans.ts';
@@ -21,7 +23,9 @@ import { payoutSettingsTable } from './payout-settings.ts';
 import { payoutTable } from './payouts.ts';
 import { railCallTable } from './rail-calls.ts';
 import { refundTable } from './refunds.ts';
+import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
+import { suspenseTable } from './suspense.ts';
 import { testClockTable } from './test-clocks.ts';
 import { timerTable } from './timers.ts';
 import { claimTable } from './webhook-claims.ts';
@@ -31,6 +35,7 @@ import { webhookEndpointTable } from './webhook-endpoints.ts';
 /** Every table, as TypeORM's data sources need them. */
 export const tables = [
   accountTable,
+  affiliationTable,
   apiKeyTable,
   attemptTable,
   balanceTable,
@@ -43,6 +48,7 @@ export const tables = [
   customerTable,
   customerWordTable,
   deliveryTable,
+  emailCodeTable,
   eventPositionTable,
   eventTable,
   feePlanTable,
@@ -60,7 +66,9 @@ export const tables = [
   payoutTable,
   railCallTable,
   refundTable,
+  savedPaymentMethodTable,
   simulatedOrderTable,
+  suspenseTable,
   testClockTable,
   timerTable,
   webhookEndpointTable,

@@ -13,7 +13,10 @@ import {
 import type { App } from '../ports.ts';
 import type { Principal, Unit } from '../unit/unit.ts';
 
-export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
+/** A session offers no wallet, and asks for no customer. */
+const notOffered = { requiresCustomerInfo: false, paymentMethodId: null, showsSavedMethods: false };
+
+export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | keyof typeof notOffered> & {
   customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;
   successUrl: string | null;
   cancelUrl: string | null;
@@ -30,7 +33,7 @@ export async function prepareCheckoutSession(
   checkPayerUrl('success_url', input.successUrl, caller.livemode, merchant);
   checkPayerUrl('cancel_url', input.cancelUrl, caller.livemode, merchant);
   // The customer needs no check here: it is an existing one, or an INDIVIDUAL without a document or company name.
-  return requestInstructions(app, { ...caller, merchant }, { ...input, customer: null, requiresCustomerInfo: false });
+  return requestInstructions(app, { ...caller, merchant }, { ...input, customer: null, ...notOffered });
 }
 
 function checkPayerUrl(field: string, url: string | null, livemode: boolean, { hosts }: Merchant): void {
@@ -49,7 +52,7 @@ export async function createCheckoutSession(
   prepared: PreparedPayment,
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
   const customer = input.customer && customerInput(input.customer);
-  const intent = await createPaymentIntent(unit, { ...input, customer, requiresCustomerInfo: false }, prepared);
+  const intent = await createPaymentIntent(unit, { ...input, customer, ...notOffered }, prepared);
   const session: CheckoutSession = {
     id: unit.random.id('cs_'),
     merchantId: intent.merchantId,

@@ -1,7 +1,8 @@
 import { publicName } from '../../domain/merchant.ts';
-import { needsCustomer } from '../../domain/payment-intent.ts';
+import { needsCustomer, showsSavedMethods } from '../../domain/payment-intent.ts';
+import { affiliationView } from '../affiliations/affiliation-view.ts';
 import { moneyView } from '../ledger/money-view.ts';
-import { instructionsView, paidWithView } from '../payment-intents/payment-intent-view.ts';
+import { instructionsView, lastDebitView, paidWithView } from '../payment-intents/payment-intent-view.ts';
 import type { Settings } from '../ports.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Checkout } from './find-checkout.ts';
@@ -13,7 +14,7 @@ import type { Checkout } from './find-checkout.ts';
  */
 export const checkoutView = (
   settings: Settings,
-  { id, intent, session, merchant }: Checkout,
+  { id, intent, session, merchant, affiliation }: Checkout,
   now: Date,
 ): Schemas['Checkout'] => ({
   id,
@@ -36,4 +37,11 @@ export const checkoutView = (
   paid_with: paidWithView(intent),
   payment_id: intent.paid?.paymentId ?? null,
   external_reference: intent.paid && intent.externalReference,
+  wallet: intent.paymentMethodTypes.includes('WALLET')
+    ? {
+        affiliation: affiliationView(affiliation),
+        last_payment: lastDebitView(intent),
+        saved_methods: showsSavedMethods(intent, now) ? 'SHOWN' : 'EMAIL_CODE',
+      }
+    : null,
 });

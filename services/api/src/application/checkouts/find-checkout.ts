@@ -1,3 +1,4 @@
+import type { Affiliation } from '../../domain/affiliation.ts';
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
@@ -6,7 +7,14 @@ import type { Scope } from '../../domain/scope.ts';
 import type { Reads, Tx } from '../store.ts';
 
 /** What a client secret gives access to: a payment intent, with its checkout session when the secret is the session's. */
-export type Checkout = { id: string; intent: PaymentIntent; session: CheckoutSession | null; merchant: Merchant };
+export type Checkout = {
+  id: string;
+  intent: PaymentIntent;
+  session: CheckoutSession | null;
+  merchant: Merchant;
+  /** The wallet that was asked last. */
+  affiliation: Affiliation | null;
+};
 
 /**
  * @param id of a checkout session or of a payment intent, whose client secret was checked
@@ -17,7 +25,8 @@ export async function findCheckout(
     checkoutSessions,
     paymentIntents,
     merchants,
-  }: Pick<Reads | Tx, 'checkoutSessions' | 'paymentIntents' | 'merchants'>,
+    affiliations,
+  }: Pick<Reads | Tx, 'checkoutSessions' | 'paymentIntents' | 'merchants' | 'affiliations'>,
   scope: Scope,
   id: string,
 ): Promise<Checkout> {
@@ -26,5 +35,7 @@ export async function findCheckout(
   const intentId = session?.paymentIntentId ?? id;
   const intent = found(await paymentIntents.find(scope, intentId), 'PAYMENT_INTENT_NOT_FOUND');
   const merchant = found(await merchants.find(scope.merchantId), 'MERCHANT_NOT_FOUND');
-  return { id, intent, session, merchant };
+  const offersWallet = intent.paymentMethodTypes.includes('WALLET');
+  const [affiliation = null] = offersWallet ? await affiliations.ofIntent(scope, intent.id, 1) : [];
+  return { id, intent, session, merchant, affiliation };
 }

@@ -2,7 +2,9 @@ import type { BalanceTransaction } from '../../domain/ledger.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
 import type { Payout } from '../../domain/payout.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import type { Refund } from '../../domain/refund.ts';
+import type { Suspense } from '../../domain/suspense.ts';
 import type { CallRecord, RepeatedRead } from '../call-records/call-records-port.ts';
 import type { Schemas } from '../schemas.ts';
 import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
@@ -76,6 +78,34 @@ export function refundItems({
   const ended = `The refund of ${soles(amountCentimos)} ${result}: PENDING → ${status}.`;
   return [created, { at: settledAt, kind, summary: ended, ref }];
 }
+
+/** Of a debit, or of the question to the owner of a wallet. */
+export function railCallItems({
+  id: ref,
+  kind: what,
+  request,
+  failureCode,
+  createdAt,
+  endedAt,
+}: RailCall): TraceItem[] {
+  const kind = 'RAIL_CALL';
+  const [sent, done] =
+    what === 'debit'
+      ? [`A debit of ${soles(request.amountCentimos)} was sent to the wallet.`, 'The wallet was debited.']
+      : ["The payer's wallet was asked to be linked.", 'The payer linked the wallet.'];
+  const result = failureCode === null ? done : `The wallet denied it: ${failureCode}.`;
+  return [
+    { at: createdAt, kind, summary: sent, ref },
+    ...(endedAt === null ? [] : ([{ at: endedAt, kind, summary: result, ref }] as const)),
+  ];
+}
+
+export const suspenseItem = ({ id: ref, amountCentimos, reason, createdAt: at }: Suspense): TraceItem => ({
+  at,
+  kind: 'SUSPENSE',
+  summary: `${soles(amountCentimos)} arrived and is in suspense: ${reason}.`,
+  ref,
+});
 
 export function ledgerItems(entry: BalanceTransaction): TraceItem[] {
   const { id: ref, type, grossCentimos, feeCentimos, feeTaxCentimos, netCentimos, availableOn, createdAt } = entry;

@@ -6,12 +6,14 @@ import type { TraceItem } from './trace-items.ts';
 const rank: Record<TraceItem['kind'], number> = {
   CALL: 0,
   STATUS: 1,
-  LEDGER_ENTRY: 2,
-  PAYOUT: 3,
-  EVENT: 4,
-  DELIVERY_ATTEMPT: 5,
+  RAIL_CALL: 2,
+  LEDGER_ENTRY: 3,
+  SUSPENSE: 4,
+  PAYOUT: 5,
+  EVENT: 6,
+  DELIVERY_ATTEMPT: 7,
 };
-const afterAll = 6;
+const afterAll = 8;
 
 type Place = { atMs: number; rank: number };
 

@@ -14,9 +14,11 @@ import {
   eventItem,
   ledgerItems,
   payoutItems,
+  railCallItems,
   readItem,
   refundItems,
   statusItems,
+  suspenseItem,
   type TraceItem,
 } from './trace-items.ts';
 import { traceOrder } from './trace-order.ts';
@@ -54,6 +56,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const writes = await read.callRecords.writesOfPaymentIntent(scope, id, maximumItems + 1);
   const reads = await read.callRecords.readsOfPaymentIntent(scope, id);
   const session = await read.checkoutSessions.findByIntent(scope, id);
+  const wallet = intent.paymentMethodTypes.includes('WALLET') ? await walletItems(read, scope, id) : [];
   const entry = intent.paid && (await read.ledger.findBySource(scope, intent.paid.paymentId));
   const refunds = await read.refunds.ofIntent(intent);
   const refundEntryIds = refunds.flatMap(({ balanceTransactionId }) => balanceTransactionId ?? []);
@@ -72,6 +75,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
 
   const essential = [
     ...statusItems(intent, events),
+    ...wallet,
     ...refunds.toReversed().flatMap(refundItems),
     ...entries.flatMap(ledgerItems),
     ...payouts.flatMap(payoutItems),
@@ -92,4 +96,13 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const truncated = excess > 0 || newestPayouts.length > maximumPayouts;
   const items = oldestFirst([...essential, ...others.slice(excess)]);
   return { intent, truncated, items, objects: { writes, reads, entries, refunds, payouts, events, deliveries } };
+}
+
+/** The newest of them: a payment page can ask wallets again and again. */
+const maximumAffiliations = 50;
+
+async function walletItems(read: Reads, scope: Scope, id: string): Promise<TraceItem[]> {
+  const asked = await read.affiliations.ofIntent(scope, id, maximumAffiliations);
+  const calls = await read.railCalls.ofSubjects([id, ...asked.map((affiliation) => affiliation.id)]);
+  return [...calls.flatMap(railCallItems), ...(await read.suspense.ofIntent(scope, id)).map(suspenseItem)];
 }

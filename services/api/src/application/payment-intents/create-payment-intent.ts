@@ -1,13 +1,21 @@
 import { unlessArchived, type Customer, type CustomerData } from '../../domain/customer.ts';
-import { initialStatus, type PaymentInstructions, type PaymentIntent } from '../../domain/payment-intent.ts';
+import {
+  initialStatus,
+  savedMethodsExpiry,
+  type PaymentInstructions,
+  type PaymentIntent,
+} from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { say } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { createCustomer } from '../customers/create-customer.ts';
+import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
+import { chargeableMethod } from '../saved-payment-methods/chargeable-method.ts';
 import { Conflict } from '../unit/conflict.ts';
 import type { Unit } from '../unit/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
+import { startDebit } from './start-debit.ts';
 
 export type NewPaymentIntent = {
   /** A decimal string in soles, as in the request. */
@@ -19,6 +27,10 @@ export type NewPaymentIntent = {
   requiresCustomerInfo: boolean;
   expiresAt: Date | null;
   metadata: Record<string, string>;
+  /** The saved payment method to charge at once. */
+  paymentMethodId: string | null;
+  /** Whether the payment page shows the customer's saved payment methods. */
+  showsSavedMethods: boolean;
 };
 
 /** The result of `requestInstructions`: the checked amount and the payment instructions of the rail. */
@@ -53,6 +65,8 @@ export async function createPaymentIntent(
     expiresAt: input.expiresAt,
     paid: null,
     refundedCentimos: 0,
+    lastDebit: null,
+    savedMethodsUntil: input.showsSavedMethods ? savedMethodsExpiry(now) : null,
     secretKey: unit.secrets.current,
     createdAt: now,
   };
@@ -67,6 +81,16 @@ export async function createPaymentIntent(
     });
   await emitEvent(unit, 'payment.created', paymentIntentView(unit.settings, intent));
   return intent;
+}
+
+/** Creates an intent and charges a saved payment method of its customer. @throws Refusal PAYMENT_METHOD_NOT_CHARGEABLE, too */
+export async function createAndDebit(
+  unit: Unit,
+  input: NewPaymentIntent,
+  prepared: PreparedPayment,
+): Promise<ClaimedCall> {
+  const intent = await createPaymentIntent(unit, input, prepared);
+  return startDebit(unit, intent, await chargeableMethod(unit, intent, input.paymentMethodId ?? ''));
 }
 
 /** With an `id`, or the `external_id` of an existing customer, the other fields are ignored. */

@@ -30,7 +30,7 @@ export function paymentIntentView(settings: Settings, intent: PaymentIntent): Sc
     paid_with: paidWithView(intent),
     payment_id: intent.paid?.paymentId ?? null,
     amount_refunded: moneyView(intent.refundedCentimos),
-    last_saved_method_payment: null,
+    last_saved_method_payment: lastDebitView(intent),
     created_at: intent.createdAt.toISOString(),
   };
 }
@@ -75,6 +75,9 @@ export function instructionsView(
 
 export const paidWithView = ({ paid }: PaymentIntent): Schemas['PaidWith'] | null =>
   paid && { method_type: paid.methodType, paid_at: paid.at.toISOString() };
+
+export const lastDebitView = ({ lastDebit }: PaymentIntent): Schemas['SavedMethodPayment'] | null =>
+  lastDebit && { status: lastDebit.result, failure_code: lastDebit.failureCode };
 
 const settlementView = (transaction: BalanceTransaction): Schemas['Settlement'] => ({
   balance_transaction_id: transaction.id,

@@ -1,7 +1,7 @@
 import { checkCustomer } from '../../domain/customer.ts';
 import { checkExpiry } from '../../domain/payment-intent.ts';
-import { say } from '../../domain/message.ts';
-import { invalid } from '../../domain/refusal.ts';
+import { say, type Message } from '../../domain/message.ts';
+import { invalid, type DetailCode } from '../../domain/refusal.ts';
 import { newCustomerData, type NewPaymentIntent, type PreparedPayment } from './create-payment-intent.ts';
 import { checkedAmount } from '../ledger/checked-amount.ts';
 import { feePlanOf } from '../ledger/fee-plan-of.ts';
@@ -23,7 +23,7 @@ export async function requestInstructions(
   input: NewPaymentIntent,
 ): Promise<PreparedPayment> {
   const { merchantId, livemode } = caller;
-  checkMethods(input);
+  checkWallet(input, livemode);
   const amountCentimos = checkedAmount(caller.feePlan ?? (await feePlanOf(app.store.read, merchantId)), {
     field: 'amount.amount',
     amount: input.amount,
@@ -47,12 +47,16 @@ async function checkNewCustomer({ store }: App, caller: Principal, input: NewPay
   checkCustomer(newCustomerData(input), 'customer.');
 }
 
-/** Wallets cannot be charged yet, in either mode. */
-function checkMethods({ paymentMethodTypes }: NewPaymentIntent): void {
-  if (paymentMethodTypes.includes('WALLET'))
-    throw invalid({
-      field: 'payment_method_types',
-      code: 'NOT_ALLOWED',
-      message: say('WALLET cannot be offered yet.'),
-    });
+/** WALLET is for customers, and in test mode only. What is about saved wallets goes together with it. */
+function checkWallet({ paymentMethodTypes, customer, ...input }: NewPaymentIntent, livemode: boolean): void {
+  const offersWallet = paymentMethodTypes.includes('WALLET');
+  const refuse = (field: string, code: DetailCode, message: Message): never => {
+    throw invalid({ field, code, message });
+  };
+  if (offersWallet && livemode) refuse('payment_method_types', 'NOT_ALLOWED', say('WALLET cannot be offered yet.'));
+  if (offersWallet && customer === null) refuse('customer', 'REQUIRED', say('WALLET needs a customer.'));
+  if (!offersWallet && input.paymentMethodId !== null)
+    refuse('payment_method', 'NOT_ALLOWED', say('Offer WALLET in payment_method_types.'));
+  if (!offersWallet && input.showsSavedMethods)
+    refuse('saved_payment_methods', 'NOT_ALLOWED', say('Offer WALLET in payment_method_types.'));
 }

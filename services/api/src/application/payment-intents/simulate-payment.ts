@@ -15,7 +15,22 @@ export type Simulation = { outcome: 'SUCCEEDED' | 'FAILED'; paymentMethodType: P
  * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR (the method), PAYMENT_INTENT_NOT_PAYABLE
  */
 export async function simulatePayment(unit: Unit, id: string, simulation: Simulation): Promise<PaymentIntent> {
-  const before = found(await unit.tx.paymentIntents.find(unit.caller, id), 'PAYMENT_INTENT_NOT_FOUND');
+  const intent = found(await unit.tx.paymentIntents.find(unit.caller, id), 'PAYMENT_INTENT_NOT_FOUND');
+  if (intent.paymentMethodTypes.includes('WALLET'))
+    throw invalid({
+      field: 'payment_method_type',
+      code: 'NOT_ALLOWED',
+      message: say('An intent that offers WALLET is simulated by the wallet simulator.'),
+    });
+  return simulateQrOrCode(unit, intent, simulation);
+}
+
+/** The same also beside WALLET, for the payment page. @throws Refusal VALIDATION_ERROR, PAYMENT_INTENT_NOT_PAYABLE */
+export async function simulateQrOrCode(
+  unit: Unit,
+  before: PaymentIntent,
+  simulation: Simulation,
+): Promise<PaymentIntent> {
   const method = methodOf(before, simulation.paymentMethodType);
   return simulation.outcome === 'SUCCEEDED' ? payPaymentIntent(unit, before, method) : rejectPayment(unit, before);
 }
@@ -27,17 +42,9 @@ async function rejectPayment(unit: Unit, before: PaymentIntent): Promise<Payment
   return intent;
 }
 
-function methodOf(
-  { paymentMethodTypes: offered }: PaymentIntent,
-  requested: PaymentMethodType | null,
-): PaymentMethodType {
+function methodOf({ paymentMethodTypes }: PaymentIntent, requested: PaymentMethodType | null): PaymentMethodType {
   const field = 'payment_method_type';
-  if (offered.includes('WALLET'))
-    throw invalid({
-      field,
-      code: 'NOT_ALLOWED',
-      message: say('An intent that offers WALLET is simulated by the wallet simulator.'),
-    });
+  const offered: readonly PaymentMethodType[] = paymentMethodTypes.filter((type) => type !== 'WALLET');
   const [only, ...others] = offered;
   if (requested === null && (only === undefined || others.length > 0))
     throw invalid({

@@ -1,11 +1,13 @@
-import type { RailCall } from '../../domain/rail-call.ts';
+import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
 import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
+import { emailOf } from '../email-codes/email-of.ts';
 import { inUnit, type CausingRequest, type Unit } from '../unit/unit.ts';
 import { applyAnswer, loseCall } from './apply-answer.ts';
 import { callRail } from './call-rail.ts';
 import { claimSeconds } from './queue-rail-call.ts';
+import type { ClaimedCall } from './rail-calls-port.ts';
 import type { RailAnswer, RailOrder } from './rails-port.ts';
 
 /**
@@ -14,7 +16,9 @@ import type { RailAnswer, RailOrder } from './rails-port.ts';
  * @returns false when somebody else is making it
  */
 export const makeRailCall = (app: App, id: string, by: string): Promise<boolean> =>
-  makeIfFree(app, id, by, (call) => makeClaimedCall(app, call, by));
+  makeIfFree(app, id, by, async (call) => {
+    await makeClaimedCall(app, call, by);
+  });
 
 /** The same for a request that repeats the one which has written the call down. It waits no longer than that one. */
 export const resumeRailCall = (app: App, id: string, cause: NonNullable<CausingRequest>): Promise<boolean> =>
@@ -32,18 +36,34 @@ async function makeIfFree(
   return true;
 }
 
-/** @param call claimed by `by`, in the unit that wrote it down or just now */
-async function makeClaimedCall(app: App, call: RailCall, by: string, cause: CausingRequest = null): Promise<void> {
+/**
+ * @param call claimed by `by`, in the unit that wrote it down or just now
+ * @returns the calls that its answer has led to and that the same maker is to make
+ */
+async function makeClaimedCall(
+  app: App,
+  call: ClaimedCall,
+  by: string,
+  cause: CausingRequest = null,
+): Promise<readonly ClaimedCall[]> {
   const answer = await answerTo(app, call);
   const { merchantId, livemode, id } = call;
-  const write = (run: (unit: Unit) => Promise<unknown>) => inUnit(app, { merchantId, livemode }, cause, run);
+  const write = <T>(run: (unit: Unit) => Promise<T>) => inUnit(app, { merchantId, livemode }, cause, run);
   const lose = (unit: Unit): Promise<void> => loseCall(unit, id, by);
-  if (answer === null) return void (await write(lose));
-  await write((unit) => applyAnswer(unit, id, answer)).catch(async (error: unknown) => {
+  if (answer === null) {
+    await write(lose);
+    return [];
+  }
+  const apply = async (unit: Unit): Promise<readonly ClaimedCall[]> => {
+    await applyAnswer(unit, id, answer);
+    return unit.calls;
+  };
+  return write(apply).catch(async (error: unknown) => {
     if (isTemporary(error)) throw error;
     // It would fail the next time, too: it must not hold up the calls that are due after it.
     app.log.error({ err: error, railCall: id }, 'the answer of a rail cannot be written down');
     await write(lose);
+    return [];
   });
 }
 
@@ -51,20 +71,30 @@ async function makeClaimedCall(app: App, call: RailCall, by: string, cause: Caus
 const patienceMs = 5_000;
 
 /**
- * Makes a call that a request has just written down or claimed. After five seconds the call goes on by itself.
+ * Makes a call that a request has just written down or claimed, and those that its answer leads to. After five seconds they go
+ * on by themselves.
  * @throws what writing the answer down throws; then a worker makes the call, or who repeats the request
  */
-export async function makeCallOfRequest(app: App, call: RailCall, cause: NonNullable<CausingRequest>): Promise<void> {
-  const made = makeClaimedCall(app, call, cause.id, cause).catch(async (error: unknown) => {
-    await app.store.transact((tx) => tx.railCalls.release(call.id, cause.id)).catch(() => undefined);
-    throw error;
-  });
+export async function makeCallOfRequest(
+  app: App,
+  call: ClaimedCall,
+  cause: NonNullable<CausingRequest>,
+): Promise<void> {
+  const made = makeWithNext(app, call, { ...cause, makesCalls: true });
   const [waited, cancel] = pause(app, patienceMs);
   const ended: Promise<void> = made
     .catch((error: unknown) => app.log.warn({ err: error, railCall: call.id }, 'the answer of a rail was not stored'))
     .finally(() => app.callsOfRequests.delete(ended));
   app.callsOfRequests.add(ended);
   await Promise.race([made, waited]).finally(cancel);
+}
+
+async function makeWithNext(app: App, call: ClaimedCall, cause: NonNullable<CausingRequest>): Promise<void> {
+  const next = await makeClaimedCall(app, call, cause.id, cause).catch(async (error: unknown) => {
+    await app.store.transact((tx) => tx.railCalls.release(call.id, cause.id)).catch(() => undefined);
+    throw error;
+  });
+  for (const one of next) await makeWithNext(app, one, cause);
 }
 
 function pause({ after }: App, ms: number): [waited: Promise<void>, cancel: () => void] {
@@ -74,16 +104,17 @@ function pause({ after }: App, ms: number): [waited: Promise<void>, cancel: () =
 }
 
 /** Null: it is not known what became of the call. */
-async function answerTo(app: App, call: RailCall): Promise<RailAnswer | null> {
+async function answerTo(app: App, call: ClaimedCall): Promise<RailAnswer | null> {
   const rail = app.rails[call.kind];
   const isFirst = call.status === 'QUEUED' && call.attempts === 1;
   try {
-    const order = await orderOf(app, call);
+    const [order, canAsk] = await orderOf(app, call);
     const name = `the ${call.kind} rail`;
     const found = isFirst ? null : await callRail(app, name, () => rail.find(order));
+    if (found !== null) return found;
     // A partner that had accepted it must not be asked to do it again.
-    if (found === null && call.status === 'ACCEPTED') throw new Error(`${name} has lost ${call.reference}`);
-    return found ?? (await callRail(app, name, () => rail.ask(order)));
+    if (call.status === 'ACCEPTED') throw new Error(`${name} has lost ${call.reference}`);
+    return canAsk ? await callRail(app, name, () => rail.ask(order)) : { result: 'FAILED', failureCode: 'not_sent' };
   } catch (error) {
     // A refusal is often a partner that is down for a while. It must be seen, because nobody else hears of it.
     app.log[error instanceof Refusal ? 'warn' : 'error']({ err: error, railCall: call.id }, 'a rail call failed');
@@ -91,11 +122,21 @@ async function answerTo(app: App, call: RailCall): Promise<RailAnswer | null> {
   }
 }
 
-async function orderOf(app: App, call: RailCall): Promise<RailOrder> {
-  const { merchantId, livemode, subjectId, reference, request, sealed, id } = call;
-  const secret = sealed === null ? null : app.secrets.open(sealed, id);
-  return { merchantId, livemode, subjectId, reference, request, secret, now: await merchantNow(app, call) };
+/** `canAsk`: what the partner must be told is known. */
+async function orderOf(app: App, call: ClaimedCall): Promise<[order: RailOrder, canAsk: boolean]> {
+  const { merchantId, livemode, subjectId, reference, request, kind, sealed, id, held } = call;
+  const unstored = kind in unstoredSecrets ? ((await unstoredSecrets[kind]?.(app, call)) ?? held ?? null) : null;
+  const secret = sealed === null ? unstored : app.secrets.open(sealed, id);
+  const order = { merchantId, livemode, subjectId, reference, request, secret, now: await merchantNow(app, call) };
+  return [order, !(kind in unstoredSecrets) || unstored !== null];
 }
+
+/** Kinds of calls whose secret is not stored, not even sealed. Null: this process does not know it. */
+const unstoredSecrets: { [Kind in RailCallKind]?: (app: App, call: RailCall) => Promise<string | null> } = {
+  // A full phone number is known only to the process that was given it.
+  affiliation: async () => null,
+  email: emailOf,
+};
 
 /** Only for the embedded profile: there is one process, so every claim from before its start is left over. */
 export const releaseAllRailCalls = ({ store }: App): Promise<void> => store.transact((tx) => tx.railCalls.releaseAll());

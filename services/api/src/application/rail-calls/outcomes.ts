@@ -1,13 +1,25 @@
 import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
+import { endAffiliation } from '../affiliations/end-affiliation.ts';
+import { endDebit } from '../payment-intents/end-debit.ts';
 import { endPayout } from '../payouts/end-payout.ts';
 import { endRefund } from '../refunds/end-refund.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** What the end of a call does to its subject. @param failureCode null: it succeeded */
-type Outcome = (unit: Unit, call: RailCall, failureCode: string | null) => Promise<unknown>;
+/**
+ * What the end of a call does to its subject.
+ * @param failureCode null: it succeeded
+ * @param token of an affiliated wallet
+ */
+type Outcome = (unit: Unit, call: RailCall, failureCode: string | null, token: string | null) => Promise<unknown>;
+
+const nothing: Outcome = async () => undefined;
 
 /** To add a kind of call is to add a row. */
 export const outcomes: Record<RailCallKind, Outcome> = {
   payout: endPayout,
   refund: endRefund,
+  affiliation: endAffiliation,
+  debit: endDebit,
+  withdrawal: nothing,
+  email: nothing,
 };

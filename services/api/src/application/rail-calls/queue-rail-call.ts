@@ -1,40 +1,76 @@
 import type { RailCall } from '../../domain/rail-call.ts';
 import type { Unit } from '../unit/unit.ts';
+import type { ClaimedCall } from './rail-calls-port.ts';
 
 /** How long somebody who makes a call holds it: longer than any call. */
 export const claimSeconds = 30;
 
-/** `secret`: what of the request must not be stored as it is. */
-export type NewRailCall = Pick<RailCall, 'kind' | 'subjectId' | 'request'> & { secret?: string | null };
+export type NewRailCall = Pick<RailCall, 'kind' | 'subjectId' | 'request'> &
+  Partial<Pick<RailCall, 'reference' | 'subjectStatus'>> & {
+    /** What of the request must not be stored as it is. */
+    secret?: string | null;
+    /** Nobody waits for it, so a worker makes it. */
+    isLater?: boolean;
+  } & Pick<ClaimedCall, 'held'>;
 
 /**
  * Writes a call down, in the unit of work that moves its subject. Nothing is sent before the commit.
- * A request makes the call itself after the commit, and holds it; otherwise a worker does, as soon as it can.
+ * A request that can makes the call itself after the commit, and holds it; otherwise a worker does, as soon as it can.
  */
-export async function queueRailCall(unit: Unit, { secret = null, ...given }: NewRailCall): Promise<RailCall> {
-  const { tx, now, caller, random, request, secrets } = unit;
-  const by = request?.id ?? null;
+export async function queueRailCall(unit: Unit, given: NewRailCall): Promise<ClaimedCall> {
+  const { tx, now, caller, random, secrets } = unit;
+  const { kind, subjectId, request, secret = null, subjectStatus = null, isLater = false } = given;
   const { merchantId, livemode } = caller;
   const id = random.id('rc_');
-  // If whoever makes the call dies, a worker goes on when the claim has ended.
-  const askAt = by === null ? now : new Date(now.getTime() + claimSeconds * 1_000);
   const call: RailCall = {
-    ...given,
     id,
     merchantId,
     livemode,
-    // Also after a restore of an older backup, so that the partner knows it again.
-    reference: given.subjectId,
+    kind,
+    subjectId,
+    subjectStatus,
+    reference: given.reference ?? subjectId,
+    request,
     sealed: secret === null ? null : secrets.seal(secret, id),
     status: 'QUEUED',
     attempts: 0,
-    askAt,
+    askAt: now,
     partnerId: null,
     failureCode: null,
     createdAt: now,
     endedAt: null,
   };
-  await tx.railCalls.insert(call);
+  const by = isLater ? null : maker(unit);
+  const askAt = by === null ? now : afterClaim(now);
+  await tx.railCalls.insert({ ...call, askAt });
   await tx.timers.set({ kind: 'rail-call', ref: id, merchantId, livemode, dueAt: askAt });
-  return (by === null ? null : await tx.railCalls.claim(id, { by, seconds: claimSeconds })) ?? call;
+  return (by === null ? null : await claimFor(unit, id, by, given.held)) ?? { ...call, askAt };
+}
+
+/**
+ * Has the partner asked for the present state of a call that it has accepted: by the request after its commit, or by a worker.
+ * @throws Conflict when somebody else is asking just now
+ */
+export async function askSoon(unit: Unit, call: RailCall): Promise<void> {
+  const { tx, now } = unit;
+  const by = maker(unit);
+  const askAt = by === null ? now : afterClaim(now);
+  const { id: ref, merchantId, livemode } = call;
+  await tx.railCalls.update(call, { ...call, askAt });
+  await tx.timers.remove('rail-call', ref);
+  await tx.timers.set({ kind: 'rail-call', ref, merchantId, livemode, dueAt: askAt });
+  if (by !== null) await claimFor(unit, ref, by);
+}
+
+const maker = ({ request }: Unit): string | null => (request?.makesCalls === true ? request.id : null);
+
+/** If whoever makes the call dies, a worker goes on when the claim has ended. */
+const afterClaim = (now: Date): Date => new Date(now.getTime() + claimSeconds * 1_000);
+
+async function claimFor({ tx, calls }: Unit, id: string, by: string, held?: string): Promise<ClaimedCall | null> {
+  const found = await tx.railCalls.claim(id, { by, seconds: claimSeconds });
+  if (found === null) return null;
+  const claimed = held === undefined ? found : { ...found, held };
+  calls.push(claimed);
+  return claimed;
 }

@@ -1,14 +1,22 @@
-import type { RailCall } from '../../domain/rail-call.ts';
+import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
+
+/** A call that this process makes. `held`: what must not be stored at all, so that only the process that was given it can. */
+export type ClaimedCall = RailCall & { held?: string };
 
 export type RailCallReads = {
   find(id: string): Promise<RailCall | null>;
-  /** The call about this object that has not ended. */
-  openOf(subjectId: string): Promise<RailCall | null>;
+  /** The call of this kind about this object that has not ended. */
+  openOf(kind: RailCallKind, subjectId: string): Promise<RailCall | null>;
+  /** Whether a debit with this saved payment method has not ended. */
+  isDebiting(paymentMethodId: string): Promise<boolean>;
+  /** All calls about these objects, the oldest first. */
+  ofSubjects(subjectIds: readonly string[]): Promise<RailCall[]>;
   /** Whether nobody else has claimed it since. */
   isClaimedBy(id: string, by: string): Promise<boolean>;
 };
 
 export type RailCalls = RailCallReads & {
+  /** An object has one open call of a kind: a second one throws Conflict, at the latest when the unit commits. */
   insert(call: RailCall): Promise<void>;
   /** Compare-and-set on the status and the tries in `before`; ends the claim. @throws Conflict */
   update(before: RailCall, after: RailCall): Promise<void>;

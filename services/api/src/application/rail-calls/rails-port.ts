@@ -12,7 +12,8 @@ export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'subjectId' |
  * Final is only SUCCEEDED and FAILED.
  */
 export type RailAnswer =
-  | { result: 'SUCCEEDED'; partnerId?: string | null }
+  /** `token`: with it an affiliated wallet can be charged. */
+  | { result: 'SUCCEEDED'; partnerId?: string | null; token?: string }
   | { result: 'FAILED'; failureCode: string; partnerId?: string | null }
   | { result: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
 
@@ -26,6 +27,14 @@ export type Rail = {
 
 export type PayoutRail = Rail;
 export type RefundRail = Rail;
+/** It sends an email: `secret` is its address and the code, as JSON. */
+export type EmailRail = Rail;
+/**
+ * A wallet. `affiliation`: its owner, whose phone number is the `secret`, is asked to link it, and the answer has the token.
+ * `debit`: the token, which is the `secret`, is charged. `withdrawal`: the link with the token, or without one the question
+ * with the same reference, is ended.
+ */
+export type WalletRail = { affiliation: Rail; debit: Rail; withdrawal: Rail };
 
 /** The rail of each kind of call. */
 export type Rails = { [Kind in RailCallKind]: Rail };

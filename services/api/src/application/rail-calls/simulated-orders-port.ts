@@ -23,6 +23,8 @@ export type SimulatedOrders = SimulatedOrderReads & {
   insert(order: SimulatedOrder): Promise<void>;
   /** @throws Conflict when it is not PENDING any more */
   end(order: SimulatedOrder, state: 'SUCCEEDED' | 'FAILED', failureCode: string | null): Promise<void>;
+  /** Undoes one that has SUCCEEDED. @throws Conflict when it has not */
+  revoke(order: SimulatedOrder, failureCode: string): Promise<void>;
   /** For the next order that the rail receives about this object. Null: nothing special. */
   setNextOutcome(scope: Scope, rail: RailCallKind, subjectId: string, outcome: string | null): Promise<void>;
   /** Of several orders at once, one takes it. */

@@ -62,7 +62,7 @@ async function settleRefund(
       code: 'NOT_FOUND',
       message: say('The payment intent has no such refund.'),
     });
-  const call = await tx.railCalls.openOf(refund.id);
+  const call = await tx.railCalls.openOf('refund', refund.id);
   const order = call && (await tx.simulatedOrders.find('refund', call.reference));
   if (call === null || order?.state !== 'PENDING')
     throw new Refusal(

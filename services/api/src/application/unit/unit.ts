@@ -3,11 +3,15 @@ import type { Merchant } from '../../domain/merchant.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { collectBalances } from '../ledger/balance-changes.ts';
 import type { App, Secrets, Settings } from '../ports.ts';
+import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import type { Tx } from '../store.ts';
 import type { Random } from '../random-port.ts';
 
-/** The API call that causes a change. Null: the service itself, for example a timer. */
-export type CausingRequest = { id: string; idempotencyKey: string | null } | null;
+/**
+ * The API call that causes a change. Null: the service itself, for example a timer. `makesCalls`: after the commit it makes the
+ * rail calls that its unit has written down.
+ */
+export type CausingRequest = { id: string; idempotencyKey: string | null; makesCalls?: true } | null;
 
 /**
  * The merchant and mode of a unit. `merchant` and its fee plan are set when authentication has just read them, which
@@ -31,6 +35,8 @@ export type Unit<Caller extends Principal | null = Principal> = {
   settings: Settings;
   /** The keyring. Its current key is that of the secrets of new objects. */
   secrets: Secrets;
+  /** The rail calls that the request makes after the commit. */
+  calls: ClaimedCall[];
 };
 
 /**
@@ -53,7 +59,7 @@ export async function inUnit<T, Caller extends Principal | null>(
     const realNow = app.now();
     const now = new Date(realNow.getTime() + aheadMs);
     const balances = collectBalances(tx.balances);
-    const unit = { tx: { ...tx, balances }, now, realNow, caller, request, random, settings, secrets };
+    const unit = { tx: { ...tx, balances }, now, realNow, caller, request, random, settings, secrets, calls: [] };
     const done = await run(unit);
     await balances.write();
     await record(unit, done);

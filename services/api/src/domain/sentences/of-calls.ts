@@ -62,6 +62,17 @@ export const callSentences = {
     'Esta intención de pago tiene {maximum} devoluciones y no puede tener más.',
   'This refund is {status}: only a PENDING one can be settled.':
     'Esta devolución tiene el estado {status}: solo se puede terminar una PENDING.',
+  'The payment intent is not open, and no link waits in the app.':
+    'La intención de pago no está abierta, y ninguna vinculación espera en la app.',
+  'The payment intent is not open, so there is no next debit.':
+    'La intención de pago no está abierta, así que no habrá otro débito.',
+  'No debit waits for its end.': 'Ningún débito espera su final.',
+  "No link waits for the payer in the wallet's app.":
+    'Ninguna vinculación espera al pagador en la app de la billetera.',
+  'The saved payment method is {status}.': 'El medio de pago guardado está {status}.',
+  'A wallet was asked {limit} times within an hour.': 'Se consultó a una billetera {limit} veces en una hora.',
+  '{limit} codes were sent within an hour.': 'Se enviaron {limit} códigos en una hora.',
+  'A code has {limit} tries. Ask for a new one.': 'Un código admite {limit} intentos. Pide uno nuevo.',
   'The present state allows nothing.': 'El estado actual no permite nada.',
   'The present state allows {allowed}.': 'El estado actual permite: {allowed}.',
   'A customer with external_id {external_id} already exists: {id}. Use it, or change it with PATCH /customers/{id}.':

@@ -73,6 +73,13 @@ export const valueSentences = {
 
   // Payments, refunds, customers
   'WALLET cannot be offered yet.': 'Todavía no se puede ofrecer WALLET.',
+  'WALLET needs a customer.': 'WALLET necesita un cliente.',
+  'Offer WALLET in payment_method_types.': 'Ofrece WALLET en payment_method_types.',
+  'payment_method and confirm: true go together.': 'payment_method y confirm: true van juntos.',
+  'The payment intent does not offer WALLET.': 'La intención de pago no ofrece WALLET.',
+  'The customer of the payment intent was deleted.': 'El cliente de la intención de pago fue eliminado.',
+  'The customer has no such saved payment method.': 'El cliente no tiene ese medio de pago guardado.',
+  'Send affiliation, payment or both, or settle alone.': 'Envía affiliation, payment o ambos, o settle solo.',
   'The intent offers {methods}.': 'La intención de pago solo ofrece: {methods}.',
   'The intent offers {methods}: choose one.': 'Elige uno de los medios que ofrece la intención de pago: {methods}.',
   'An intent that offers WALLET is simulated by the wallet simulator.':

@@ -14,7 +14,7 @@ import { table } from './output.ts';
 const statuses: readonly PaymentIntentStatus[] = [
   ...paymentIntentLifecycle.initial,
   ...paymentIntentLifecycle.planned,
-  ...Object.values(paymentIntentLifecycle.transitions).map(({ to }) => to),
+  ...Object.values(paymentIntentLifecycle.transitions).flatMap(({ to }) => to),
 ];
 
 type Filter = ListOptions & { status?: PaymentIntentStatus; customer?: string; reference?: string };

@@ -2,12 +2,31 @@ import { checkoutView } from '../../../application/checkouts/checkout-view.ts';
 import { findCheckout } from '../../../application/checkouts/find-checkout.ts';
 import { setCheckoutCustomer } from '../../../application/checkouts/set-checkout-customer.ts';
 import { merchantNow } from '../../../application/merchants/merchant-time.ts';
-import { simulatePayment } from '../../../application/payment-intents/simulate-payment.ts';
+import { simulateQrOrCode } from '../../../application/payment-intents/simulate-payment.ts';
 import { startOfStream } from '../../../application/webhooks/streaming/start-of-stream.ts';
+import { answerWaitingAffiliation } from '../../../application/wallet-simulator/simulate-wallet.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { checkoutMessages } from '../checkout-messages.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers, Write } from '../handler.ts';
+import { readCheckout } from './checkout-wallets.ts';
 import { paymentSimulation } from './payment-intent-body.ts';
+
+const payQrOrCode: Write<'simulateCheckout'> = {
+  handle: async ({ caller, unit, path, body }) => {
+    const checkout = await findCheckout(unit.tx, caller, path.id);
+    const intent = await simulateQrOrCode(unit, checkout.intent, paymentSimulation(body));
+    return { data: checkoutView(unit.settings, { ...checkout, intent }, unit.now) };
+  },
+};
+
+/** Approves or rejects the link that waits in the wallet's app. */
+const answerInWallet: Write<'simulateCheckout'> = {
+  start: async ({ caller, unit, path, body }) => {
+    const { intent } = await findCheckout(unit.tx, caller, path.id);
+    return answerWaitingAffiliation(unit, intent, body.outcome === 'SUCCEEDED' ? 'APPROVE' : 'REJECT');
+  },
+  answer: readCheckout,
+};
 
 export const checkoutHandlers = {
   getCheckout: async ({ app, caller, path }) => ({
@@ -32,11 +51,9 @@ export const checkoutHandlers = {
   },
 
   simulateCheckout: {
-    handle: async ({ caller, unit, path, body }) => {
+    choose: ({ caller, body }) => {
       if (caller.livemode) throw new Refusal('NOT_FOUND');
-      const checkout = await findCheckout(unit.tx, caller, path.id);
-      const intent = await simulatePayment(unit, checkout.intent.id, paymentSimulation(body));
-      return { data: checkoutView(unit.settings, { ...checkout, intent }, unit.now) };
+      return body.payment_method_type === 'WALLET' ? answerInWallet : payQrOrCode;
     },
   },
 } satisfies Partial<Handlers>;

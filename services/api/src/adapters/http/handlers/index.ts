@@ -3,6 +3,7 @@ import { balanceHandlers } from './balance.ts';
 import { balanceTransactionHandlers } from './balance-transactions.ts';
 import { checkoutSessionHandlers } from './checkout-sessions.ts';
 import { checkoutHandlers } from './checkouts.ts';
+import { checkoutWalletHandlers } from './checkout-wallets.ts';
 import { customerHandlers } from './customers.ts';
 import { diagnosticHandlers } from './diagnostics.ts';
 import { eventHandlers } from './events.ts';
@@ -13,7 +14,9 @@ import { payoutAccountHandlers } from './payout-accounts.ts';
 import { payoutSettingsHandlers } from './payout-settings.ts';
 import { payoutHandlers } from './payouts.ts';
 import { refundHandlers } from './refunds.ts';
+import { savedPaymentMethodHandlers } from './saved-payment-methods.ts';
 import { testClockHandlers } from './test-clock.ts';
+import { walletSimulatorHandlers } from './wallet-simulator.ts';
 import { webhookDeliveryHandlers } from './webhook-deliveries.ts';
 import { webhookEndpointHandlers } from './webhook-endpoints.ts';
 
@@ -23,6 +26,7 @@ export const handlers: Handlers = {
   ...balanceTransactionHandlers,
   ...checkoutSessionHandlers,
   ...checkoutHandlers,
+  ...checkoutWalletHandlers,
   ...customerHandlers,
   ...diagnosticHandlers,
   ...eventHandlers,
@@ -33,7 +37,9 @@ export const handlers: Handlers = {
   ...payoutSettingsHandlers,
   ...payoutHandlers,
   ...refundHandlers,
+  ...savedPaymentMethodHandlers,
   ...testClockHandlers,
+  ...walletSimulatorHandlers,
   ...webhookDeliveryHandlers,
   ...webhookEndpointHandlers,
 };

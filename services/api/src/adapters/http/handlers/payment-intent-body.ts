@@ -1,6 +1,8 @@
 import type { NewPaymentIntent } from '../../../application/payment-intents/create-payment-intent.ts';
 import type { Simulation } from '../../../application/payment-intents/simulate-payment.ts';
 import type { Schemas } from '../../../application/schemas.ts';
+import { say } from '../../../domain/message.ts';
+import { invalid } from '../../../domain/refusal.ts';
 import { customerData, customerOrNull } from './customer-body.ts';
 import { instant } from './instant.ts';
 
@@ -13,7 +15,17 @@ export const newPaymentIntent = (body: Schemas['PaymentIntentCreate']): NewPayme
   requiresCustomerInfo: body.requires_customer_info ?? false,
   expiresAt: instant(body.expires_at),
   metadata: body.metadata ?? {},
+  paymentMethodId: paymentMethodToCharge(body),
+  showsSavedMethods: body.saved_payment_methods !== undefined,
 });
+
+/** Both fields or neither, so that nobody is charged by half a request. @throws Refusal VALIDATION_ERROR */
+function paymentMethodToCharge({ payment_method, confirm = false }: Schemas['PaymentIntentCreate']): string | null {
+  const message = say('payment_method and confirm: true go together.');
+  if (payment_method === undefined && confirm) throw invalid({ field: 'payment_method', code: 'REQUIRED', message });
+  if (payment_method !== undefined && !confirm) throw invalid({ field: 'confirm', code: 'REQUIRED', message });
+  return payment_method ?? null;
+}
 
 export const paymentSimulation = (body: Schemas['PaymentSimulation']): Simulation => ({
   outcome: body.outcome,

@@ -1,28 +1,52 @@
 import { feePlanOf } from '../../../application/ledger/fee-plan-of.ts';
 import { requestInstructions } from '../../../application/payment-intents/request-instructions.ts';
 import { cancelPaymentIntent } from '../../../application/payment-intents/cancel-payment-intent.ts';
-import { createPaymentIntent } from '../../../application/payment-intents/create-payment-intent.ts';
+import { createAndDebit, createPaymentIntent } from '../../../application/payment-intents/create-payment-intent.ts';
 import { simulatePayment } from '../../../application/payment-intents/simulate-payment.ts';
 import {
   paymentIntentDetailsView,
   paymentIntentForPayerView,
   paymentIntentView,
 } from '../../../application/payment-intents/payment-intent-view.ts';
+import { confirmPaymentIntent } from '../../../application/payment-intents/start-debit.ts';
+import { enableSavedMethods } from '../../../application/payment-intents/enable-saved-methods.ts';
+import type { App } from '../../../application/ports.ts';
+import type { Reads, Tx } from '../../../application/store.ts';
 import { found } from '../../../domain/refusal.ts';
-import type { Handlers } from '../handler.ts';
+import type { Scope } from '../../../domain/scope.ts';
+import type { Handlers, Write } from '../handler.ts';
 import { newPaymentIntent, paymentSimulation } from './payment-intent-body.ts';
 import { page } from './page.ts';
 
+/** What became of an intent after its debit. */
+async function readIntent({ app, caller, read }: { app: App; caller: Scope; read: Reads | Tx }, id: string) {
+  const intent = found(await read.paymentIntents.find(caller, id), 'PAYMENT_INTENT_NOT_FOUND');
+  return { data: paymentIntentView(app.settings, intent) };
+}
+
+const createIntent: Write<'createPaymentIntent'> = {
+  callsOut: ({ collection }) => collection.callsPartner,
+  prepare: async ({ app, caller, body }) => {
+    const input = newPaymentIntent(body);
+    const prepared = await requestInstructions(app, caller, input);
+    return async (unit) => ({
+      data: paymentIntentView(unit.settings, await createPaymentIntent(unit, input, prepared)),
+    });
+  },
+};
+
+const createAndDebitIntent: Write<'createPaymentIntent'> = {
+  prepareStart: async ({ app, caller, body }) => {
+    const input = newPaymentIntent(body);
+    const prepared = await requestInstructions(app, caller, input);
+    return (unit) => createAndDebit(unit, input, prepared);
+  },
+  answer: readIntent,
+};
+
 export const paymentIntentHandlers = {
   createPaymentIntent: {
-    callsOut: ({ collection }) => collection.callsPartner,
-    prepare: async ({ app, caller, body }) => {
-      const input = newPaymentIntent(body);
-      const prepared = await requestInstructions(app, caller, input);
-      return async (unit) => ({
-        data: paymentIntentView(unit.settings, await createPaymentIntent(unit, input, prepared)),
-      });
-    },
+    choose: ({ body }) => (body.confirm === true ? createAndDebitIntent : createIntent),
   },
 
   listPaymentIntents: (call) => {
@@ -51,6 +75,15 @@ export const paymentIntentHandlers = {
     handle: async ({ unit, path }) => ({
       data: paymentIntentView(unit.settings, await cancelPaymentIntent(unit, path.id)),
     }),
+  },
+
+  confirmPaymentIntent: {
+    start: ({ unit, path, body }) => confirmPaymentIntent(unit, path.id, body.payment_method),
+    answer: readIntent,
+  },
+
+  enableSavedPaymentMethods: {
+    handle: async ({ unit, path }) => ({ data: await enableSavedMethods(unit, path.id) }),
   },
 
   simulatePayment: {

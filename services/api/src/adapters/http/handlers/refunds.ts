@@ -10,8 +10,8 @@ import { newRefund, refundSimulation } from './refund-body.ts';
 export const refundHandlers = {
   createRefund: {
     start: ({ unit, path, body }) => createRefund(unit, path.id, newRefund(body)),
-    answer: async ({ app, caller }, id) => ({
-      data: refundView(found(await app.store.read.refunds.find(caller, id), 'REFUND_NOT_FOUND')),
+    answer: async ({ read, caller }, id) => ({
+      data: refundView(found(await read.refunds.find(caller, id), 'REFUND_NOT_FOUND')),
     }),
   },
 

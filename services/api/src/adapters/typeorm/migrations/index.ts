@@ -23,6 +23,7 @@ import { EndpointRevisions0000000000023 } from './0023-endpoint-revisions.ts';
 import { CallsByMethod0000000000024 } from './0024-calls-by-method.ts';
 import { RecentCalls0000000000025 } from './0025-recent-calls.ts';
 import { RailCalls0000000000026 } from './0026-rail-calls.ts';
+import { Wallet0000000000027 } from './0027-wallet.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CallsByMethod0000000000024,
   RecentCalls0000000000025,
   RailCalls0000000000026,
+  Wallet0000000000027,
 ];
