@@ -40,6 +40,7 @@ export const longOnly = [
   'browser/workbench-story.test.ts',
   'chaos/dead-endpoints.test.ts',
   'chaos/drain.test.ts',
+  'chaos/kill-debits.test.ts',
   'chaos/overload.test.ts',
   'chaos/slow-clients.test.ts',
   'cost/hostile-requests.test.ts',
