@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { makeRailCall } from '../../services/api/src/application/rail-calls/make-rail-call.ts';
 import { simulateQrOrCode } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
-import { confirmPaymentIntent } from '../../services/api/src/application/payment-intents/start-debit.ts';
+import { confirmPaymentIntent } from '../../services/api/src/application/payment-intents/confirm-payment-intent.ts';
 import { detachPaymentMethod } from '../../services/api/src/application/saved-payment-methods/detach-payment-method.ts';
 import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { found } from '../../services/api/src/domain/refusal.ts';

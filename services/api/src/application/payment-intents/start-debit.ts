@@ -1,21 +1,10 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type OpenStatus, type PaymentIntent } from '../../domain/payment-intent.ts';
-import { found, Refusal } from '../../domain/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
-import { chargeableMethod } from '../saved-payment-methods/chargeable-method.ts';
 import type { Unit } from '../unit/unit.ts';
-
-/**
- * Charges a saved payment method for an intent of the API.
- * @throws Refusal PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_PAYABLE, PAYMENT_INTENT_PROCESSING, VALIDATION_ERROR,
- * PAYMENT_METHOD_NOT_CHARGEABLE
- */
-export async function confirmPaymentIntent(unit: Unit, id: string, paymentMethodId: string): Promise<ClaimedCall> {
-  const intent = found(await unit.tx.paymentIntents.find(unit.caller, id), 'PAYMENT_INTENT_NOT_FOUND');
-  return startDebit(unit, intent, await chargeableMethod(unit, intent, paymentMethodId));
-}
 
 /**
  * Writes a debit down, which is made after the commit.

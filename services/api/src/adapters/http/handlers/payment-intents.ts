@@ -8,7 +8,7 @@ import {
   paymentIntentForPayerView,
   paymentIntentView,
 } from '../../../application/payment-intents/payment-intent-view.ts';
-import { confirmPaymentIntent } from '../../../application/payment-intents/start-debit.ts';
+import { confirmPaymentIntent } from '../../../application/payment-intents/confirm-payment-intent.ts';
 import { enableSavedMethods } from '../../../application/payment-intents/enable-saved-methods.ts';
 import type { App } from '../../../application/ports.ts';
 import type { Reads, Tx } from '../../../application/store.ts';
