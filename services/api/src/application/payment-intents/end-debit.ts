@@ -65,5 +65,8 @@ async function endUse(unit: Unit, method: SavedPaymentMethod, isRevoked: boolean
     await emitEvent(unit, emits, savedPaymentMethodView(revoked));
     return;
   }
-  if (!can(savedPaymentMethodLifecycle, 'detach', method)) await withdrawToken(unit, method);
+  if (can(savedPaymentMethodLifecycle, 'detach', method)) return;
+  // Detached meanwhile. Of two debits that end at the same time, the second waits for this row and sees that it is the last.
+  await tx.savedPaymentMethods.update(method, method);
+  await withdrawToken(unit, method);
 }
