@@ -32,6 +32,7 @@ const order = [
   'fees-and-availability',
   'payouts',
   'refunds',
+  'saved-wallets',
   'versioning',
   'going-live',
 ];
