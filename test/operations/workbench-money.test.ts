@@ -41,7 +41,7 @@ test('the clock says what is due next, and moves there; the money moves with it,
   expect(await statuses()).toEqual(['0.00', '0.00', '98.23', '0.00']);
   expect(await toNext(workbench)).toEqual({ at: '2026-11-24T12:00:00.000Z', what: 'submit-payout' });
   expect((await toNext(workbench))?.what).toBe('run-payout-schedule');
-  expect(await toNext(workbench)).toEqual({ at: '2026-11-25T17:00:00.000Z', what: 'rail-call' });
+  expect(await toNext(workbench)).toEqual({ at: '2026-11-25T17:00:00.000Z', what: 'payout-arrives' });
   expect(await statuses()).toEqual(['0.00', '0.00', '0.00', '98.23']);
   expect((await snapshot()).money?.payouts).toMatchObject([{ status: 'PAID', amount: soles('98.23') }]);
 });

@@ -7,7 +7,17 @@ const methods = {
   qr: [text.qr, ['INTEROPERABLE_QR']],
   code: [text.code, ['BANK_TRANSFER']],
   both: [text.both, ['INTEROPERABLE_QR', 'BANK_TRANSFER']],
+  wallet: [text.wallet.title, ['WALLET']],
 } as const;
+
+/** A wallet needs a customer. It is the same one each time, so that its saved wallets can be charged again. */
+const customer = {
+  external_id: 'workbench',
+  type: 'INDIVIDUAL',
+  first_name: 'Rosa',
+  last_name: 'Quispe',
+  email: 'rosa@example.com',
+};
 
 /** Creates a test payment with one click. */
 export function createForm({ run }: Pick<Page, 'run'>): HTMLElement {
@@ -20,7 +30,8 @@ export function createForm({ run }: Pick<Page, 'run'>): HTMLElement {
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const [, types] = methods[method.value as keyof typeof methods];
-    const body = { amount: { amount: decimals(amount.value), currency: 'PEN' }, payment_method_types: types };
+    const sale = { amount: { amount: decimals(amount.value), currency: 'PEN' }, payment_method_types: types };
+    const body = method.value === 'wallet' ? { ...sale, customer } : sale;
     await run({ done: text.done.create, path: '/payment-intents', body });
   }
   return h(

@@ -59,7 +59,9 @@ const unknown = ({ ref, summary, kind }: Item): Told => ({
 const laneOfKind: Record<Item['kind'], Lane> = {
   CALL: 'CALL',
   STATUS: 'PAYMENT',
+  RAIL_CALL: 'PAYMENT',
   LEDGER_ENTRY: 'MONEY',
+  SUSPENSE: 'MONEY',
   PAYOUT: 'MONEY',
   EVENT: 'EVENT',
   DELIVERY_ATTEMPT: 'SHOP',
@@ -99,6 +101,32 @@ const tell: Record<Item['kind'], (page: Page, story: Story, item: Item) => Told 
         : [h('b', {}, text.becameAvailable), h('span', { class: 'number' }, soles(entry.net.amount))],
       details: () => [json(entry)],
     };
+  },
+
+  RAIL_CALL(_page, { rail_calls: calls }, { ref, at, nth }) {
+    const call = calls.find(({ id }) => id === ref);
+    if (call === undefined) return null;
+    // One that ends at once has two lines of the same time.
+    const isEnd = call.ended_at === at && (call.created_at !== at || nth > 0);
+    const isDenied = isEnd && call.failure_code !== null;
+    const words = text.wallet.calls[call.kind];
+    return {
+      lane: 'PAYMENT',
+      from: null,
+      outcome: isDenied ? 'bad' : 'plain',
+      head: [
+        h('b', {}, isDenied ? words.denied : isEnd ? words.done : words.asked),
+        isDenied ? note(call.failure_code ?? '') : null,
+      ],
+      details: () => [json(call)],
+    };
+  },
+
+  SUSPENSE(_page, { suspense }, { ref }) {
+    const row = suspense.find(({ id }) => id === ref);
+    if (row === undefined) return null;
+    const head = [h('b', {}, `${text.wallet.inSuspense}: ${soles(row.amount)}`), note(row.reason)];
+    return { lane: 'MONEY', from: null, outcome: 'bad', head, details: () => [json(row)] };
   },
 
   PAYOUT(_page, { payouts }, { ref, at }) {

@@ -8,6 +8,7 @@ import { qrPicture } from './qr.ts';
 import { timeLine } from './story-list.ts';
 import { time } from './time.ts';
 import { verdict } from './verdict.ts';
+import { walletView } from './wallet.ts';
 
 /** The story of one payment: how it is, whether its shop knows, how to pay it, and all that happened to it. */
 export function storyView(page: Page) {
@@ -15,6 +16,7 @@ export function storyView(page: Page) {
   const top = h('div', { class: 'summary' });
   const heard = h('div', { class: 'verdict' });
   const instructions = h('div', { class: 'instructions' });
+  const wallet = h('div', { class: 'wallet' });
   const line = timeLine(page);
   const more = h('div', { class: 'more' });
   const back = h('a', { class: 'back', href: '#' }, h('span', { 'aria-hidden': 'true' }, '← '), text.back);
@@ -26,10 +28,11 @@ export function storyView(page: Page) {
     top,
     heard,
     instructions,
+    wallet,
     line.element,
     more,
   );
-  const parts = [heard, instructions, line.element, more];
+  const parts = [heard, instructions, wallet, line.element, more];
   let shown: string | null = null;
 
   return {
@@ -45,6 +48,7 @@ export function storyView(page: Page) {
         fill(heard, [events, endpoints, payment.id], () => verdict(page, own, endpoints));
         heard.className = `verdict ${events.findLast((one) => one.resource_id === id)?.delivery_state ?? ''}`;
         fill(instructions, payment.payment_method, () => howToPay(payment));
+        fill(wallet, [own.wallet, payment], () => walletView(page, own));
         line.show(own);
         fill(more, payment, () => moreOf(payment));
       }

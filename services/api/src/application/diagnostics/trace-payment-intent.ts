@@ -1,9 +1,11 @@
 import type { BalanceTransaction } from '../../domain/ledger.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { Payout } from '../../domain/payout.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import type { Refund } from '../../domain/refund.ts';
 import { found } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { Suspense } from '../../domain/suspense.ts';
 import type { CallRecord, RepeatedRead } from '../call-records/call-records-port.ts';
 import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
 import type { StoredEvent } from '../webhooks/events-port.ts';
@@ -30,6 +32,9 @@ export type TraceObjects = {
   entries: readonly BalanceTransaction[];
   refunds: readonly Refund[];
   payouts: readonly Payout[];
+  /** Debits, and questions to owners of wallets. */
+  railCalls: readonly RailCall[];
+  suspense: readonly Suspense[];
   events: readonly StoredEvent[];
   deliveries: readonly DeliveryWithAttempts[];
 };
@@ -56,7 +61,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const writes = await read.callRecords.writesOfPaymentIntent(scope, id, maximumItems + 1);
   const reads = await read.callRecords.readsOfPaymentIntent(scope, id);
   const session = await read.checkoutSessions.findByIntent(scope, id);
-  const wallet = intent.paymentMethodTypes.includes('WALLET') ? await walletItems(read, scope, id) : [];
+  const { railCalls, suspense } = await readWallet(read, intent);
   const entry = intent.paid && (await read.ledger.findBySource(scope, intent.paid.paymentId));
   const refunds = await read.refunds.ofIntent(intent);
   const refundEntryIds = refunds.flatMap(({ balanceTransactionId }) => balanceTransactionId ?? []);
@@ -75,7 +80,8 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
 
   const essential = [
     ...statusItems(intent, events),
-    ...wallet,
+    ...railCalls.flatMap(railCallItems),
+    ...suspense.map(suspenseItem),
     ...refunds.toReversed().flatMap(refundItems),
     ...entries.flatMap(ledgerItems),
     ...payouts.flatMap(payoutItems),
@@ -95,14 +101,17 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const excess = Math.max(0, essential.length + others.length - maximumItems);
   const truncated = excess > 0 || newestPayouts.length > maximumPayouts;
   const items = oldestFirst([...essential, ...others.slice(excess)]);
-  return { intent, truncated, items, objects: { writes, reads, entries, refunds, payouts, events, deliveries } };
+  const objectsOfItems = { writes, reads, entries, refunds, payouts, railCalls, suspense, events, deliveries };
+  return { intent, truncated, items, objects: objectsOfItems };
 }
 
 /** The newest of them: a payment page can ask wallets again and again. */
 const maximumAffiliations = 50;
 
-async function walletItems(read: Reads, scope: Scope, id: string): Promise<TraceItem[]> {
-  const asked = await read.affiliations.ofIntent(scope, id, maximumAffiliations);
-  const calls = await read.railCalls.ofSubjects([id, ...asked.map((affiliation) => affiliation.id)]);
-  return [...calls.flatMap(railCallItems), ...(await read.suspense.ofIntent(scope, id)).map(suspenseItem)];
+async function readWallet(read: Reads, intent: PaymentIntent): Promise<Pick<TraceObjects, 'railCalls' | 'suspense'>> {
+  if (!intent.paymentMethodTypes.includes('WALLET')) return { railCalls: [], suspense: [] };
+  const { id } = intent;
+  const asked = await read.affiliations.ofIntent(intent, id, maximumAffiliations);
+  const railCalls = await read.railCalls.ofSubjects([id, ...asked.map((affiliation) => affiliation.id)]);
+  return { railCalls, suspense: await read.suspense.ofIntent(intent, id) };
 }

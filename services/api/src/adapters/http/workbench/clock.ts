@@ -1,5 +1,6 @@
 import { merchantNow } from '../../../application/merchants/merchant-time.ts';
 import type { App } from '../../../application/ports.ts';
+import type { RailCallKind } from '../../../domain/rail-call.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import type { Clock, NextDue } from './snapshot-type.ts';
 
@@ -20,6 +21,17 @@ async function nextDue(app: App, scope: Scope): Promise<NextDue | null> {
   const isThen = (other: Date): boolean => other.getTime() === at.getTime();
   const timer = (await timers.due({ now: at, scope }, read)).find(({ dueAt }) => isThen(dueAt));
   const entry = (await ledger.due(scope, at, read)).find(({ availableOn }) => isThen(availableOn));
+  if (timer?.kind === 'rail-call') {
+    const call = await app.store.read.railCalls.find(timer.ref);
+    return { at: at.toISOString(), what: (call && whatOfCall[call.kind]) ?? 'partner-is-asked' };
+  }
   const what = timer?.kind ?? (entry === undefined ? 'send-webhook' : 'make-entries-available');
   return { at: at.toISOString(), what };
 }
+
+/** What the answer means that is due then. */
+const whatOfCall: { [Kind in RailCallKind]?: NextDue['what'] } = {
+  payout: 'payout-arrives',
+  affiliation: 'link-expires',
+  debit: 'debit-ends',
+};

@@ -23,7 +23,9 @@ const verbs = { pay: 'pay', fail: 'reject', cancel: 'cancel' } as const;
 const actionNames = Object.keys(verbs) as PaymentAction[];
 
 export function paymentRow({ secrets, settings }: App, intent: PaymentIntent): PaymentRow {
-  const actions = actionNames.filter((name) => can(paymentIntentLifecycle, verbs[name], intent));
+  // With WALLET, the wallet simulator pays.
+  const names = actionNames.filter((name) => name === 'cancel' || !intent.paymentMethodTypes.includes('WALLET'));
+  const actions = names.filter((name) => can(paymentIntentLifecycle, verbs[name], intent));
   const leftCentimos = intent.paid === null ? 0 : intent.amountCentimos - intent.refundedCentimos;
   const refundable = leftCentimos > 0 ? formatCentimos(leftCentimos) : null;
   const view = rendered(secrets, paymentIntentView(settings, intent)) as Schemas['PaymentIntent'];

@@ -74,7 +74,10 @@ export type NextDue = {
   what:
     | 'expire-payment-intent'
     | 'run-payout-schedule'
-    | 'rail-call'
+    | 'payout-arrives'
+    | 'link-expires'
+    | 'debit-ends'
+    | 'partner-is-asked'
     | 'submit-payout'
     | 'make-entries-available'
     | 'send-webhook';
@@ -106,6 +109,25 @@ export type Money = {
   days: { day: Day; is_business_day: boolean; becomes_available: string | null }[];
 };
 
+/** What the wallet of a payment waits for, what the simulator can do with it, and the saved wallets of the customer. */
+export type WalletState = Pick<Schemas['WalletSimulator'], 'affiliation' | 'payment' | 'allowed' | 'email_code'> & {
+  methods: Schemas['PaymentMethod'][];
+};
+
+/** A call to the wallet. */
+export type RailCallRow = {
+  id: string;
+  kind: 'affiliation' | 'debit';
+  amount: string;
+  status: string;
+  failure_code: string | null;
+  created_at: string;
+  ended_at: string | null;
+};
+
+/** Money that belongs to no payment. */
+export type SuspenseRow = { id: string; amount: string; reason: string; reference: string };
+
 /** A payment with all that happened to it. The items of the trace refer to the objects by their ids. */
 export type Story = Pick<Schemas['PaymentIntentTrace'], 'truncated' | 'items'> & {
   payment: PaymentRow;
@@ -115,6 +137,10 @@ export type Story = Pick<Schemas['PaymentIntentTrace'], 'truncated' | 'items'> &
   entries: Schemas['BalanceTransaction'][];
   payouts: Schemas['Payout'][];
   refunds: Schemas['Refund'][];
+  rail_calls: RailCallRow[];
+  suspense: SuspenseRow[];
+  /** Null: it does not offer WALLET. */
+  wallet: WalletState | null;
 };
 
 /** The parameters of the query: which rows the page wants, and the payment that it tells the story of. */

@@ -9,6 +9,7 @@ import type { Scope } from '../../../domain/scope.ts';
 import { callRow, eventRow, paymentRow } from './rows.ts';
 import type { Story } from './snapshot-type.ts';
 import type { Recent } from './streamed-events.ts';
+import { railCallRow, readWallet, suspenseRow } from './wallet.ts';
 
 /** Reads a payment with all that happened to it. Null: there is none with this id. */
 export async function readStory(
@@ -23,7 +24,7 @@ export async function readStory(
   });
   if (trace === null) return null;
   const { items, truncated } = traceView(trace);
-  const { writes, reads, events, deliveries, entries, payouts, refunds } = trace.objects;
+  const { writes, reads, events, deliveries, entries, payouts, refunds, railCalls, suspense } = trace.objects;
   return {
     payment: paymentRow(app, trace.intent),
     truncated,
@@ -36,5 +37,8 @@ export async function readStory(
     entries: entries.map(balanceTransactionView),
     payouts: payouts.map(payoutView),
     refunds: refunds.map(refundView),
+    rail_calls: railCalls.map(railCallRow),
+    suspense: suspense.map(suspenseRow),
+    wallet: await readWallet(app, trace.intent),
   };
 }
