@@ -38,6 +38,7 @@ export const longOnly = [
   'browser/workbench-look.test.ts',
   'browser/workbench-money.test.ts',
   'browser/workbench-story.test.ts',
+  'browser/workbench-wallet.test.ts',
   'chaos/dead-endpoints.test.ts',
   'chaos/drain.test.ts',
   'chaos/kill-debits.test.ts',
