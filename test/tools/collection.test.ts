@@ -47,21 +47,25 @@ test('the same contract gives the same bytes', () => {
   expect(renderCollection(structuredClone(source))).toBe(renderCollection(source));
 });
 
-test('every operation for integrators is there once, in a folder of its tag, of the start or of the end', () => {
+/** The folder of wallets creates what it needs again. */
+const again = ['POST {{base_url}}/customers', ...Array<string>(3).fill('POST {{base_url}}/payment-intents')];
+
+test('every operation for integrators is there once, in a folder of its tag, of wallets, of the start or of the end', () => {
   const withIds = items.map(({ request: { method, url } }) =>
     `${method} ${url.raw}`.replaceAll(/\{\{\w+_id\}\}/g, '{id}'),
   );
   const expected = operations.filter((row) => !isStream(row) && row.sdk.length > 0);
   expect(withIds.toSorted()).toEqual(
     expected
-      .map(({ method, path }) => `${method.toUpperCase()} {{base_url}}${path.replace(/\{\w+\}/, '{id}')}`)
+      .map(({ method, path }) => `${method.toUpperCase()} {{base_url}}${path.replaceAll(/\{\w+\}/g, '{id}')}`)
+      .concat(again)
       .toSorted(),
   );
   const tags = ((contract as { tags?: { name: string }[] }).tags ?? []).map(({ name }) => name);
   // The operations of payment pages are not for integrators' servers.
   const [payments, sessions, ...others] = tags.filter((name) => name !== 'Checkouts' && name !== 'Simulators');
   const shown = [payments, sessions, 'Simulators', ...others];
-  expect(collection.item.map(({ name }) => name)).toEqual(['Set up', ...shown, 'Clean up']);
+  expect(collection.item.map(({ name }) => name)).toEqual(['Set up', ...shown, 'Saved wallets', 'Clean up']);
 });
 
 test('what only partners call is left out, and so is a stream, because it does not end', () => {
@@ -113,6 +117,23 @@ test('what works only once in the examples is replaced', () => {
     first_name: 'Rosa',
   });
   expect(itemOf('POST', '/webhook-endpoints')?.request.body?.raw).toContain('"url": "{{webhook_url}}"');
+});
+
+test('a saved wallet is linked by the customer of the run, charged and detached', () => {
+  const wallets = collection.item.find(({ name }) => name === 'Saved wallets')?.item ?? [];
+  expect(wallets.map(({ request: { body } }) => body && (JSON.parse(body.raw) as object))).toEqual([
+    expect.objectContaining({ first_name: 'Rosa' }),
+    expect.objectContaining({ customer: { id: '{{customer_id}}' }, payment_method_types: ['WALLET'] }),
+    undefined,
+    undefined,
+    { affiliation: 'APPROVE' },
+    undefined,
+    expect.objectContaining({ payment_method: '{{payment_method_id}}', confirm: true }),
+    expect.objectContaining({ customer: { id: '{{customer_id}}' } }),
+    { payment_method: '{{payment_method_id}}' },
+    undefined,
+  ]);
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
 });
 
 test('a read sends no optional parameter, and lists them all', () => {

@@ -4,14 +4,22 @@ import { examplesOf, list, parametersOf, text, written, type Source } from './so
 import { newRucScript, newRucVariable, testScript } from './scripts.ts';
 import { clientSecretVariable, pathWithVariables, type Captured } from './variables.ts';
 
+/** `example`: its name in the contract; without it the first one. */
+type Chosen = { name?: string; example?: string };
+
 /** One request with its script, and the contract's examples of responses. */
-export function requestItem(source: Source, operation: Operation, captured: readonly Captured[]): Json {
+export function requestItem(
+  source: Source,
+  operation: Operation,
+  captured: readonly Captured[],
+  { name, example }: Chosen = {},
+): Json {
   const { summary, responses } = written(source, operation);
-  const request = requestOf(source, operation);
+  const request = requestOf(source, operation, example);
   const script = (listen: string, exec: readonly string[]) => ({ listen, script: { type: 'text/javascript', exec } });
   const needsRuc = JSON.stringify(request).includes(newRucVariable);
   return {
-    name: summary,
+    name: name ?? summary,
     request,
     event: [...(needsRuc ? [script('prerequest', newRucScript)] : []), script('test', testScript(operation, captured))],
     response: Object.entries(object(responses))
@@ -20,13 +28,14 @@ export function requestItem(source: Source, operation: Operation, captured: read
   };
 }
 
-function requestOf(source: Source, operation: Operation): Json {
+function requestOf(source: Source, operation: Operation, chosen?: string): Json {
   const { description, requestBody } = written(source, operation);
   const parameters = parametersOf(source, operation);
   const path = pathWithVariables(source, operation);
   const query = parameters.filter((one) => one['in'] === 'query').map((one) => listedParameter(source, one));
   const correlation = parameters.find((one) => one['name'] === 'correlation_id');
-  const [example] = examplesOf(source, requestBody);
+  const examples = examplesOf(source, requestBody);
+  const example = examples.find(({ name }) => name === chosen) ?? examples[0];
   return {
     method: operation.method.toUpperCase(),
     description: `${text(description).trim()}\n\nPermission: \`${operation.permission}\``,
@@ -92,6 +101,9 @@ const replacements: { readonly [field: string]: (value: unknown) => unknown } = 
   tax_id: () => ({ value: `{{${newRucVariable}}}` }),
   // The host of a webhook endpoint must exist.
   url: () => '{{webhook_url}}',
+  // A customer of this run, and the wallet that it has linked.
+  customer: (value) => (Object.hasOwn(object(value), 'id') ? { id: '{{customer_id}}' } : value),
+  payment_method: () => '{{payment_method_id}}',
 };
 
 const bodyText = (example: unknown): string =>

@@ -28,12 +28,19 @@ export function parametersOf(source: Source, operation: Operation): readonly Jso
 export const jsonOf = ({ document }: Source, holder: unknown): Json =>
   object(object(resolve(document, holder)['content'])['application/json']);
 
+/** `name`: its key in the contract. */
+type Example = { name: string; summary: string; value: unknown };
+
 /** The examples of a request body or of a response. */
-export function examplesOf(source: Source, holder: unknown): readonly { summary: string; value: unknown }[] {
+export function examplesOf(source: Source, holder: unknown): readonly Example[] {
   const { example, examples } = jsonOf(source, holder);
-  const named = Object.values(object(examples)).map((one) => resolve(source.document, one));
+  const named = Object.entries(object(examples)).map(([name, one]) => ({ name, ...resolve(source.document, one) }));
   return [
-    ...(example === undefined ? [] : [{ summary: 'Example', value: example }]),
-    ...named.map(({ summary, value }) => ({ summary: text(summary), value })),
+    ...(example === undefined ? [] : [{ name: '', summary: 'Example', value: example }]),
+    ...named.map(({ name, ...one }: Json & { name: string }) => ({
+      name,
+      summary: text(one['summary']),
+      value: one['value'],
+    })),
   ];
 }
