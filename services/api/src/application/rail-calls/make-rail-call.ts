@@ -1,14 +1,14 @@
-import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
-import { emailOf } from '../email-codes/email-of.ts';
 import { inUnit, type CausingRequest, type Unit } from '../unit/unit.ts';
 import { applyAnswer, loseCall } from './apply-answer.ts';
 import { callRail } from './call-rail.ts';
 import { claimSeconds } from './queue-rail-call.ts';
 import type { ClaimedCall } from './rail-calls-port.ts';
 import type { RailAnswer, RailOrder } from './rails-port.ts';
+import { unstoredSecrets } from './unstored-secrets.ts';
 
 /**
  * Makes a call that nobody else is making, and writes its answer down. When it was interrupted before, the partner is first
@@ -130,13 +130,6 @@ async function orderOf(app: App, call: ClaimedCall): Promise<[order: RailOrder, 
   const order = { merchantId, livemode, subjectId, reference, request, secret, now: await merchantNow(app, call) };
   return [order, !(kind in unstoredSecrets) || unstored !== null];
 }
-
-/** Kinds of calls whose secret is not stored, not even sealed. Null: this process does not know it. */
-const unstoredSecrets: { [Kind in RailCallKind]?: (app: App, call: RailCall) => Promise<string | null> } = {
-  // A full phone number is known only to the process that was given it.
-  affiliation: async () => null,
-  email: emailOf,
-};
 
 /** Only for the embedded profile: there is one process, so every claim from before its start is left over. */
 export const releaseAllRailCalls = ({ store }: App): Promise<void> => store.transact((tx) => tx.railCalls.releaseAll());
