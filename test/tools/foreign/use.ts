@@ -36,6 +36,10 @@ export function summary(event: WebhookEvent): string {
     case 'payout.paid':
     case 'payout.failed':
       return event.data.payout.amount.amount;
+    case 'payment_method.attached':
+    case 'payment_method.revoked':
+    case 'payment_method.detached':
+      return event.data.payment_method.display.phone_last4;
     default:
       return event.data.payment_intent.status;
   }
