@@ -46,13 +46,19 @@ function statement({ sdk, response }: Operation, values: string): string {
   return `for await (const ${name} of ${call}) {\n  console.log(${name}.id);\n}`;
 }
 
-/** `paymentIntents.create` → `paymentIntent`; `events.listDeliveries` → `delivery` */
+/**
+ * `paymentIntents.create` → `paymentIntent`; `events.listDeliveries` → `delivery`; `paymentIntents.simulateRefund` →
+ * `refundSimulator`
+ */
 function resultName(sdk: string): string {
   const [resource = '', method = ''] = sdk.split('.');
-  const listed = /^list([A-Z]\w*)$/.exec(method)?.[1];
-  const plural = listed === undefined ? resource : listed.charAt(0).toLowerCase() + listed.slice(1);
-  return plural.replace(/ies$/, 'y').replace(/s$/, '');
+  const [, verb, noun] = /^(list|get|simulate|enable)([A-Z]\w*)$/.exec(method) ?? [];
+  if (verb === undefined || noun === undefined) return singular(resource);
+  if (verb === 'enable') return 'enabled';
+  return singular(noun.charAt(0).toLowerCase() + noun.slice(1)) + (verb === 'simulate' ? 'Simulator' : '');
 }
+
+const singular = (plural: string): string => plural.replace(/ies$/, 'y').replace(/s$/, '');
 
 function pathIds(source: Contract, { path, method }: Operation): readonly string[] {
   const item = at(source, 'paths', path);

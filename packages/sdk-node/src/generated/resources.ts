@@ -119,7 +119,7 @@ export type SecretResources = {
      * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_PAYABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
      *
      * @example
-     * const paymentIntent = await svc.paymentIntents.enableSavedPaymentMethods('pi_01m7za5kr3001d8wty78k5w5qe');
+     * const enabled = await svc.paymentIntents.enableSavedPaymentMethods('pi_01m7za5kr3001d8wty78k5w5qe');
      */
     enableSavedPaymentMethods(id: string, options?: CallOptions): ApiCall<SavedMethodsEnabled>;
     /**
@@ -147,7 +147,7 @@ export type SecretResources = {
      * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND
      *
      * @example
-     * const paymentIntent = await svc.paymentIntents.getWalletSimulator('pi_01m7za5kr3001d8wty78k5w5qe');
+     * const walletSimulator = await svc.paymentIntents.getWalletSimulator('pi_01m7za5kr3001d8wty78k5w5qe');
      */
     getWalletSimulator(id: string, options?: CallOptions): ApiCall<WalletSimulator>;
     /**
@@ -164,7 +164,7 @@ export type SecretResources = {
      * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
      *
      * @example
-     * const paymentIntent = await svc.paymentIntents.simulateWallet('pi_01m7za5kr3001d8wty78k5w5qe', { affiliation: 'APPROVE' });
+     * const walletSimulator = await svc.paymentIntents.simulateWallet('pi_01m7za5kr3001d8wty78k5w5qe', { affiliation: 'APPROVE' });
      */
     simulateWallet(id: string, body: WalletSimulation, options?: CallOptions): ApiCall<WalletSimulator>;
     /**
@@ -177,7 +177,7 @@ export type SecretResources = {
      * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND
      *
      * @example
-     * const paymentIntent = await svc.paymentIntents.getRefundSimulator('pi_01m7za5kr3001d8wty78k5w5qe');
+     * const refundSimulator = await svc.paymentIntents.getRefundSimulator('pi_01m7za5kr3001d8wty78k5w5qe');
      */
     getRefundSimulator(id: string, options?: CallOptions): ApiCall<RefundSimulator>;
     /**
@@ -193,7 +193,7 @@ export type SecretResources = {
      * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
      *
      * @example
-     * const paymentIntent = await svc.paymentIntents.simulateRefund('pi_01m7za5kr3001d8wty78k5w5qe', { next_outcome: 'PENDING' });
+     * const refundSimulator = await svc.paymentIntents.simulateRefund('pi_01m7za5kr3001d8wty78k5w5qe', { next_outcome: 'PENDING' });
      */
     simulateRefund(id: string, body: RefundSimulation, options?: CallOptions): ApiCall<RefundSimulator>;
   },
@@ -943,7 +943,7 @@ export type SecretResources = {
      * @throws ApiError with a code of every operation, or REQUEST_NOT_FOUND
      *
      * @example
-     * const diagnostic = await svc.diagnostics.getRequest('req_01m7za5kr3003efxp025vpx3dq');
+     * const request = await svc.diagnostics.getRequest('req_01m7za5kr3003efxp025vpx3dq');
      */
     getRequest(requestId: string, options?: CallOptions): ApiCall<CallRecord>;
     /**
