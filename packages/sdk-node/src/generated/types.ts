@@ -29,7 +29,8 @@ export interface paths {
          *
          *     WALLET, in test mode only, needs a customer: the payer links a wallet on the payment page, and is charged. With
          *     `payment_method` and `confirm: true` a saved wallet is charged at once, without the payer. The response waits for
-         *     the wallet for 5 seconds at most; `last_saved_method_payment` has the result, and PROCESSING ends with an event.
+         *     the wallet for 5 seconds at most; `last_saved_method_payment` has the result. PROCESSING ends by itself: with
+         *     `payment.succeeded`, or without an event and open as before.
          */
         post: operations["createPaymentIntent"];
         delete?: never;
@@ -842,7 +843,8 @@ export interface paths {
          * Delete or archive a customer
          * @description A customer without payment intents is deleted. A customer with payment intents is archived: it is no longer listed,
          *     cannot be changed or used for a new payment intent, and its `external_id` is free again. Its payment intents still
-         *     show it, and you can still get it by its id. In both cases the event is `customer.deleted`.
+         *     show it, and you can still get it by its id. Its saved payment methods are detached. In both cases the event is
+         *     `customer.deleted`.
          */
         delete: operations["deleteCustomer"];
         options?: never;
