@@ -2,6 +2,7 @@ import type { Checkout } from '../generated/types.ts';
 import { Refused, type Api } from './api.ts';
 import { messagesIn } from './event-stream.ts';
 import { isFinal } from './state.ts';
+import { isWaiting } from './wallet-state.ts';
 
 export type Trouble = 'offline' | 'unavailable';
 
@@ -27,6 +28,8 @@ type Listener = {
 const maxFailures = 3;
 const pollMs = 3_000;
 const slowestPollMs = 15_000;
+/** While a wallet is asked or confirms. */
+const walletPollMs = 2_000;
 /** The first message comes at once, then at least a comment every 15 s. A longer silence is a dead connection. */
 const firstMessageMs = 4_000;
 const silenceMs = 40_000;
@@ -36,6 +39,7 @@ export function createLive(api: Api, listener: Listener, isOnline: () => boolean
   let running = new AbortController();
   let isOver = false;
   let received = 0;
+  let isWalletAsked = false;
 
   function end(): void {
     isOver = true;
@@ -45,6 +49,7 @@ export function createLive(api: Api, listener: Listener, isOnline: () => boolean
   function receive(checkout: Checkout): void {
     if (isOver) return;
     received += 1;
+    isWalletAsked = isWaiting(checkout);
     if (isFinal(checkout)) end();
     listener.trouble(null);
     listener.checkout(checkout);
@@ -98,6 +103,18 @@ export function createLive(api: Api, listener: Listener, isOnline: () => boolean
     }
   }
 
+  /** The stream has no message for what happens in a wallet. */
+  function watchWallet(signal: AbortSignal): void {
+    let isReading = false;
+    const timer = setInterval(async () => {
+      if (!isWalletAsked || isReading) return;
+      isReading = true;
+      await read();
+      isReading = false;
+    }, walletPollMs);
+    signal.addEventListener('abort', () => clearInterval(timer));
+  }
+
   return {
     start() {
       running.abort();
@@ -105,6 +122,7 @@ export function createLive(api: Api, listener: Listener, isOnline: () => boolean
       running = new AbortController();
       void read();
       void run(running.signal);
+      watchWallet(running.signal);
     },
     pause: () => running.abort(),
     offline: () => isOver || listener.trouble('offline'),

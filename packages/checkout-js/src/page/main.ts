@@ -19,6 +19,7 @@ import { createRetries } from './retries.ts';
 import { createShopMessages } from './shop-messages.ts';
 import { viewOf, type Screen } from './state.ts';
 import { prepareTestPanel } from './test-panel.ts';
+import { prepareWallet } from './wallet.ts';
 
 const setting = (name: string): string => find<HTMLMetaElement>(`meta[name=${name}]`).content;
 
@@ -55,7 +56,8 @@ function open(valid: Link): void {
   const retries = createRetries(() => sessionStorage);
   const pay = preparePay();
   prepareCustomerForm(api, live);
-  prepareTestPanel(api, live, pay.method);
+  prepareTestPanel(api, live, pay.tabs.chosen);
+  const wallet = prepareWallet(api, live, clock, pay.tabs);
   find('#retry').addEventListener('click', () => {
     if (shown === null) return;
     retries.add(shown);
@@ -82,6 +84,8 @@ function open(valid: Link): void {
     showHelp(view, checkout);
     if (view.screen === 'paid' && screen !== 'paid') offerReturn(view.successUrl);
     showScreen(view.screen, checkout.merchant_name);
+    // After the screen: what is new in it has the focus.
+    wallet.show(view, checkout);
     shop.checkout(checkout);
   }
 

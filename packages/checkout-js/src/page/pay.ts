@@ -5,13 +5,12 @@ import { formatMoney } from './money.ts';
 import { groupsOf } from './payment-code.ts';
 import { canShare, download, pictureFile, share, type Part } from './picture.ts';
 import { qrCanvas, showQr } from './qr.ts';
-import type { Method, View } from './state.ts';
-import { createTabs } from './tabs.ts';
+import type { View } from './state.ts';
+import { createTabs, type Tabs } from './tabs.ts';
 
 export type Pay = {
   show(view: View, checkout: Checkout): void;
-  /** The method that the payer looks at. */
-  method(): Method;
+  tabs: Tabs;
 };
 
 /** The QR and the code, and what can be done with them. */
@@ -53,7 +52,7 @@ export function preparePay(): Pay {
     codeSpoken.textContent = [...paymentCode].join(' ');
   }
 
-  return { show, method: tabs.chosen };
+  return { show, tabs };
 }
 
 function group(digits: string): HTMLElement {

@@ -1,11 +1,20 @@
-import type { Checkout, PaymentMethodTypeInput } from '../generated/types.ts';
+import type { Checkout } from '../generated/types.ts';
 import { successUrl, wayBack } from './urls.ts';
 
 /** Each one is a section of page.html. */
 export type Screen =
-  'loading' | 'customer' | 'pay' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'wrong-link';
+  | 'loading'
+  | 'customer'
+  | 'pay'
+  | 'processing'
+  | 'confirming'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'wrong-link';
 
-export type Method = Extract<PaymentMethodTypeInput, 'INTEROPERABLE_QR' | 'BANK_TRANSFER'>;
+export type Method = 'INTEROPERABLE_QR' | 'BANK_TRANSFER' | 'WALLET';
 
 /** What the page shows of a checkout. */
 export type View = {
@@ -37,6 +46,7 @@ export function viewOf(checkout: Checkout, isRetried: boolean): View {
   const methods: Method[] = [];
   if (qr !== null) methods.push('INTEROPERABLE_QR');
   if (code !== null) methods.push('BANK_TRANSFER');
+  if (isPayable && checkout.wallet !== null) methods.push('WALLET');
   return {
     screen,
     qr,
@@ -44,11 +54,14 @@ export function viewOf(checkout: Checkout, isRetried: boolean): View {
     methods,
     expiresAtMs: checkout.expires_at !== null && expiring.includes(screen) ? Date.parse(checkout.expires_at) : null,
     successUrl: screen === 'paid' ? (successUrl(checkout)?.href ?? null) : null,
-    wayBack: screen === 'paid' || screen === 'processing' ? null : wayBack(checkout, ends.includes(screen)),
+    wayBack:
+      screen === 'paid' || screen === 'processing' || screen === 'confirming'
+        ? null
+        : wayBack(checkout, ends.includes(screen)),
   };
 }
 
-function screenOf({ status, requires_customer_info, payment_method }: Checkout, isRetried: boolean): Screen {
+function screenOf({ status, requires_customer_info, payment_method, wallet }: Checkout, isRetried: boolean): Screen {
   switch (status) {
     case 'SUCCEEDED':
       return 'paid';
@@ -57,7 +70,7 @@ function screenOf({ status, requires_customer_info, payment_method }: Checkout, 
     case 'EXPIRED':
       return 'expired';
     case 'PROCESSING':
-      return 'processing';
+      return wallet?.last_payment?.status === 'PROCESSING' ? 'confirming' : 'processing';
     case 'FAILED':
       if (!isRetried) return 'failed';
   }

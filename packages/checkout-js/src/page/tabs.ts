@@ -5,11 +5,13 @@ export type Tabs = {
   /** Shows the tabs of these methods; one method needs no tab. */
   show(methods: readonly Method[]): void;
   chosen(): Method;
+  choose(method: Method): void;
 };
 
 const all = [
   { method: 'INTEROPERABLE_QR', tab: '#tab-qr', panel: '#panel-qr' },
   { method: 'BANK_TRANSFER', tab: '#tab-code', panel: '#panel-code' },
+  { method: 'WALLET', tab: '#tab-wallet', panel: '#panel-wallet' },
 ] as const;
 
 /** Tabs with the keys of the ARIA Authoring Practices Guide: arrows, Home, End. */
@@ -28,19 +30,21 @@ export function createTabs(): Tabs {
     }
   }
 
-  for (const [index, { method, tab }] of entries.entries()) {
+  for (const { method, tab } of entries) {
     tab.addEventListener('click', () => choose(method));
     tab.addEventListener('keydown', (event) => {
+      const shown = entries.filter((entry) => offered.includes(entry.method));
+      const index = shown.findIndex((entry) => entry.tab === tab);
       const steps: Record<string, number> = {
         ArrowRight: 1,
         ArrowLeft: -1,
         Home: -index,
-        End: entries.length - 1 - index,
+        End: shown.length - 1 - index,
       };
       const step = steps[event.key];
       if (step === undefined) return;
       event.preventDefault();
-      const next = entries.at((index + step) % entries.length);
+      const next = shown.at((index + step) % shown.length);
       if (next === undefined) return;
       choose(next.method);
       next.tab.focus();
@@ -52,11 +56,14 @@ export function createTabs(): Tabs {
       offered = methods;
       const areTabs = methods.length > 1;
       find('#tabs').hidden = !areTabs;
-      for (const { panel } of entries)
+      for (const { method, tab, panel } of entries) {
+        tab.hidden = !methods.includes(method);
         if (areTabs) panel.setAttribute('role', 'tabpanel');
         else panel.removeAttribute('role');
+      }
       choose(methods.includes(chosen) ? chosen : (methods[0] ?? chosen));
     },
     chosen: () => chosen,
+    choose,
   };
 }
