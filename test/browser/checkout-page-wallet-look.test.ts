@@ -82,8 +82,6 @@ const states: Record<string, State> = {
 
 const views = [
   [320, 640, 'light'],
-  [390, 844, 'dark'],
-  [844, 390, 'light'],
   [1280, 800, 'dark'],
 ] as const;
 
@@ -96,8 +94,8 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     if (wide !== width) problems.push(`${name}: ${wide} pixels wide on ${width}`);
     await screenshot(page, `wallet-${name}-${width}`, { fullPage: true });
-    const isChecked = width === 320 || width === 1280;
-    if (isChecked) problems.push(...(await axeProblems(page)).map((problem) => `${name}, ${width}: ${problem}`));
+    // The other language differs in lengths alone.
+    if (name.endsWith('es')) problems.push(...(await axeProblems(page)).map((problem) => `${name}, ${width}: ${problem}`));
   }
   return problems;
 }

@@ -8,7 +8,10 @@ test('by wallet: the payer writes a number, approves, and sees the receipt; the 
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   // The only way needs no tab.
-  expect([await page.locator('#tabs').isVisible(), await page.locator('#no-method').isVisible()]).toEqual([false, false]);
+  expect([await page.locator('#tabs').isVisible(), await page.locator('#no-method').isVisible()]).toEqual([
+    false,
+    false,
+  ]);
   expect(await page.locator('#test-panel').isVisible()).toBe(false);
   await enterPhone(page, '+51 987 654-321');
   expect([await focused(page), await page.locator('#status').textContent()]).toEqual(
@@ -22,7 +25,9 @@ test('by wallet: the payer writes a number, approves, and sees the receipt; the 
   expect(await page.locator('#receipt').innerText()).toMatch(/Medio de pago\s+Billetera/);
   const { data } = await world.call('getPaymentIntent', { id: intent.id });
   expect([data.status, data.paid_with?.method_type]).toEqual(['SUCCEEDED', 'WALLET']);
-  expect([...urls, page.url(), await page.content(), ...world.logged].filter((text) => text.includes('7654321'))).toEqual([]);
+  expect(
+    [...urls, page.url(), await page.content(), ...world.logged].filter((text) => text.includes('7654321')),
+  ).toEqual([]);
   expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])')).toBe('[{},{},""]');
 });
 

@@ -49,7 +49,7 @@ export const texts: Texts = {
   phone: 'Phone number of your wallet',
   phoneError: 'Write a mobile number of 9 digits, such as 987 654 321.',
   approve: 'Approve in the app of your wallet',
-  approveIn: 'You have this long:',
+  approveIn: 'Time left',
   otherNumber: 'Use another number',
   savedTitle: 'Saved wallets',
   payWith: 'Pay with',

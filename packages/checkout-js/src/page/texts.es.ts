@@ -47,7 +47,7 @@ export const texts = {
   phone: 'Celular de tu billetera',
   phoneError: 'Escribe un celular de 9 dígitos, como 987 654 321.',
   approve: 'Aprueba en la app de tu billetera',
-  approveIn: 'Tienes este tiempo:',
+  approveIn: 'Te quedan',
   otherNumber: 'Usar otro número',
   savedTitle: 'Billeteras guardadas',
   payWith: 'Pagar con',

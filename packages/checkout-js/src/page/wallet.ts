@@ -43,6 +43,7 @@ export function prepareWallet(api: Api, live: Live, clock: Clock, tabs: Tabs): W
     const checkout = await api.askWallet(number);
     // The page has no use for it any more.
     phone.value = '';
+    leftUntil = undefined;
     live.receive(checkout);
   }
 
