@@ -95,7 +95,8 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
     if (wide !== width) problems.push(`${name}: ${wide} pixels wide on ${width}`);
     await screenshot(page, `wallet-${name}-${width}`, { fullPage: true });
     // The other language differs in lengths alone.
-    if (name.endsWith('es')) problems.push(...(await axeProblems(page)).map((problem) => `${name}, ${width}: ${problem}`));
+    if (name.endsWith('es'))
+      problems.push(...(await axeProblems(page)).map((problem) => `${name}, ${width}: ${problem}`));
   }
   return problems;
 }

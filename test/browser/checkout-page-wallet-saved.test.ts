@@ -27,7 +27,10 @@ test('a saved wallet that the merchant shows comes first, and is paid with one t
   const { page, intent } = await openSaved(world, { payment_method_types: [...(bothMethods ?? []), 'WALLET'] });
   const button = page.locator('#saved-list button');
   await button.waitFor();
-  expect([(await button.innerText()).replaceAll(/\s+/g, ' '), await page.locator('#send-code').isVisible()]).toEqual([payName, false]);
+  expect([(await button.innerText()).replaceAll(/\s+/g, ' '), await page.locator('#send-code').isVisible()]).toEqual([
+    payName,
+    false,
+  ]);
   const request = page.waitForRequest((one) => one.url().endsWith('/pay'));
   await button.click();
   expect((await request).headers()['idempotency-key']).toMatch(/^\d+-\d+-\d+-\d+$/);

@@ -86,3 +86,16 @@ test('one method; none; and a status that this page does not know', () => {
     'processing',
   ]);
 });
+
+test('WALLET is offered beside the others or alone, and only where it can be paid', () => {
+  const idle: NonNullable<Checkout['wallet']> = { affiliation: null, last_payment: null, saved_methods: 'EMAIL_CODE' };
+  const alone: Partial<Checkout> = { status: 'REQUIRES_PAYMENT_METHOD', payment_method: null, wallet: idle };
+  expect(view({ wallet: idle }).methods).toEqual([...both, 'WALLET']);
+  expect([view(alone).screen, view(alone).methods]).toEqual(['pay', ['WALLET']]);
+  const debit = { status: 'PROCESSING', failure_code: null };
+  expect(view({ ...alone, status: 'PROCESSING', wallet: { ...idle, last_payment: debit } })).toEqual({
+    ...nothing,
+    screen: 'confirming',
+  });
+  expect(view({ ...alone, status: 'EXPIRED' }).methods).toEqual([]);
+});
