@@ -94,6 +94,25 @@ test('asked five times within an hour: the sixth is too many, and the sentence s
   expect(await page.locator('#phone').inputValue()).toBe('987654321');
 });
 
+test('a request that does not arrive keeps the number in its field; an answer that is lost does not ask the wallet twice', async () => {
+  const world = await startCheckout();
+  const { page, intent } = await openWallet(world, { view: { expectedMessages: /ERR_FAILED/ } });
+  await page.route('**/affiliation', (route) => route.abort());
+  await page.fill('#phone', '987654321');
+  await page.keyboard.press('Enter');
+  await page.getByText('No se pudo enviar. Inténtalo de nuevo.').first().waitFor();
+  expect(await page.locator('#phone').inputValue()).toBe('987654321');
+  await page.route('**/affiliation', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.locator('#phone').focus();
+  await enterPhone(page);
+  expect(await sentence(page).count()).toBe(0);
+  await simulateWallet(world, intent.id, { affiliation: 'APPROVE' });
+  await screen(page, 'paid').waitFor();
+});
+
 test('the page reads every two seconds while the wallet is asked, not while it is hidden, and not at other times', async () => {
   const world = await startCheckout();
   const intent = await createWalletIntent(world);

@@ -10,6 +10,9 @@ import type { View } from './state.ts';
 import type { Tabs } from './tabs.ts';
 import { changeOf, comesFirst, failureOf, type Attempt } from './wallet-state.ts';
 
+/** What the service refuses, as a sentence of the page. */
+const problems: Record<number, string> = { 422: 'payment_method_revoked', 429: 'limit' };
+
 export type Wallet = { show(view: View, checkout: Checkout): void };
 
 /** The payer's wallet: it is linked by its phone number and charged, or was saved before. */
@@ -67,12 +70,10 @@ export function prepareWallet(api: Api, live: Live, clock: Clock, tabs: Tabs): W
   async function explain(error: unknown, field?: string): Promise<void> {
     const status = error instanceof Refused ? error.status : 0;
     if (status === 422 && field !== undefined) return markField(field, true);
-    if (status === 422) {
-      problem = 'payment_method_revoked';
-      saved.forget();
-    } else if (status !== 409) problem = status === 429 ? 'limit' : 'problem';
-    // Refused by its state: something has changed in the meantime.
-    if (status === 409 || status === 422) await live.read();
+    if (status === 422) saved.forget();
+    if (status !== 409) problem = problems[status] ?? 'problem';
+    // Something has changed in the meantime, or the request was done and its answer was lost.
+    await live.read();
   }
 
   function show({ screen }: View, checkout: Checkout): void {
