@@ -21,6 +21,12 @@ test.each([
   expect(response.headers.get('access-control-allow-credentials')).toBeNull();
 });
 
+test('204: a payment page of any origin may send the token of an email code', async () => {
+  const { origin } = await startWorld();
+  const response = await preflight(origin, '/checkouts/pi_1/pay', 'POST');
+  expect(response.headers.get('access-control-allow-headers')).toContain('X-Svc-Payer-Token');
+});
+
 test.each([
   ['/payment-intents', 'POST'],
   ['/payment-intents/pi_1/cancel', 'POST'],

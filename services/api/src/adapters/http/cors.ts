@@ -29,7 +29,7 @@ export function cors(operations: readonly OperationRow[]) {
     response.set('Access-Control-Allow-Methods', method);
     response.set(
       'Access-Control-Allow-Headers',
-      'Authorization, Content-Type, Idempotency-Key, X-Svc-Token, X-Request-Id',
+      'Authorization, Content-Type, Idempotency-Key, X-Svc-Token, X-Svc-Payer-Token, X-Request-Id',
     );
     response.set('Access-Control-Max-Age', '86400');
     response.status(204).end();
