@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../tools/services/services.mjs';
 import { createSession } from '../fixtures.ts';
+import { createWalletIntent } from '../wallets.ts';
 import type { World } from '../world.ts';
 import { addressOf, bothMethods, startCheckout } from './checkout-page.ts';
 
@@ -10,7 +11,7 @@ const firefox = findFirefox();
 /** A test on a busy machine can wait ten times longer than usual. */
 const timeout = 60_000;
 
-test('Firefox, where it is on the machine: the payer pays, is rejected, and meets every end of a payment', async () => {
+test('Firefox, where it is on the machine: the payer pays, is rejected, and meets every end of a payment, also by wallet', async () => {
   if (firefox === undefined) {
     process.stderr.write(
       'Firefox was not found, so nothing ran in it: `sudo apt-get install firefox-esr` on Debian.\n',
@@ -41,6 +42,19 @@ test('Firefox, where it is on the machine: the payer pays, is rejected, and meet
     await other.page.goto(`${world.origin}/pay/${other.session.id}#client_secret=wrong`);
     await shows(other.page, 'wrong-link');
     expect(other.errors).toEqual([]);
+
+    const wallet = await openWallet(world, browser);
+    await shows(wallet.page, 'pay');
+    await wallet.page.type('#phone', '987 654 321');
+    await wallet.page.keyboard.press('Enter');
+    await press(wallet.page, 'Rechazar');
+    await until(wallet.page, `document.activeElement.dataset.result === 'REJECTED'`);
+    await wallet.page.type('#phone', '987654321');
+    await wallet.page.keyboard.press('Enter');
+    await shows(wallet.page, 'pay');
+    await press(wallet.page, 'Aprobar');
+    await shows(wallet.page, 'paid');
+    expect(wallet.errors).toEqual([]);
   } finally {
     await browser.close();
   }
@@ -48,11 +62,18 @@ test('Firefox, where it is on the machine: the payer pays, is rejected, and meet
 
 async function openPayment(world: World, browser: Browser) {
   const session = await createSession(world, { payment_method_types: [...bothMethods] });
+  return { session, ...(await open(browser, addressOf(world, session, '?locale=es'))) };
+}
+
+const openWallet = async (world: World, browser: Browser) =>
+  open(browser, addressOf(world, await createWalletIntent(world), '?locale=es'));
+
+async function open(browser: Browser, url: string) {
   const page = await browser.newPage();
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await page.goto(addressOf(world, session, '?locale=es'));
-  return { page, session, errors };
+  await page.goto(url);
+  return { page, errors };
 }
 
 /** Ends when the screen is there; it never scrolls to the side. */
@@ -66,8 +87,8 @@ async function shows(page: Page, screen: string): Promise<void> {
 }
 
 async function press(page: Page, name: string): Promise<void> {
-  const button = `[...document.querySelectorAll('button')].find((one) => one.innerText === '${name}')`;
-  await until(page, `${button}?.checkVisibility()`);
+  const button = `[...document.querySelectorAll('button')].find((one) => one.checkVisibility() && one.innerText === '${name}')`;
+  await until(page, `${button} !== undefined`);
   await page.evaluate(`${button}.click()`);
 }
 

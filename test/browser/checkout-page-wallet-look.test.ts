@@ -85,18 +85,16 @@ const views = [
   [1280, 800, 'dark'],
 ] as const;
 
-/** Takes pictures, and returns what is wrong: a scroll to the side, or what axe finds. */
-async function lookAt(page: Page, name: string): Promise<string[]> {
+/** Takes pictures, and returns what is wrong: a scroll to the side, or what axe finds. English differs in lengths alone. */
+async function lookAt(page: Page, name: string, isSpanish: boolean): Promise<string[]> {
   const problems: string[] = [];
-  for (const [width, height, colorScheme] of views) {
+  for (const [width, height, colorScheme] of isSpanish ? views : views.slice(0, 1)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     if (wide !== width) problems.push(`${name}: ${wide} pixels wide on ${width}`);
     await screenshot(page, `wallet-${name}-${width}`, { fullPage: true });
-    // The other language differs in lengths alone.
-    if (name.endsWith('es'))
-      problems.push(...(await axeProblems(page)).map((problem) => `${name}, ${width}: ${problem}`));
+    if (isSpanish) problems.push(...(await axeProblems(page)).map((problem) => `${name}, ${width}: ${problem}`));
   }
   return problems;
 }
@@ -121,7 +119,7 @@ test.each(['es-PE', 'en-GB'] as const)(
       await screen(page, state.screen ?? 'pay').waitFor();
       await state.act?.(page);
       if (state.saved !== undefined) await page.locator('#saved:visible, #no-saved:visible').waitFor();
-      problems.push(...(await lookAt(page, `${name}-${locale.slice(0, 2)}`)));
+      problems.push(...(await lookAt(page, `${name}-${locale.slice(0, 2)}`, locale === 'es-PE')));
     }
     expect(problems).toEqual([]);
   },
