@@ -31,6 +31,7 @@ test('rejected or approved in the app itself: the page sees it within seconds, w
   // Loaded again, the page opens where the payer was.
   await page.reload();
   await page.getByRole('heading', { name: 'Aprueba en la app' }).waitFor();
+  expect(await page.locator('#tab-wallet').getAttribute('aria-selected')).toBe('true');
   await simulateWallet(world, intent.id, { affiliation: 'APPROVE' });
   await screen(page, 'paid').waitFor();
 });
