@@ -83,6 +83,21 @@ test.each([
   },
 );
 
+test('after a rejection by QR the wallet can pay; denied, the payer is where the payer was, and reads why', async () => {
+  const world = await startCheckout();
+  const { page, intent } = await openSaved(world, { payment_method_types: [...(bothMethods ?? []), 'WALLET'] });
+  await page.locator('#tab-qr').click();
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.locator('#tab-wallet').click();
+  await simulateWallet(world, intent.id, { payment: 'PENDING' });
+  await page.locator('#saved-list button').click();
+  await screen(page, 'confirming').waitFor();
+  await simulateWallet(world, intent.id, { settle: 'DENY' });
+  await screen(page, 'pay').or(screen(page, 'failed')).waitFor();
+  expect(await sentence(page).innerText()).toBe('Tu billetera no tiene saldo suficiente. Recárgala o usa otra.');
+});
+
 test('with the code of an email: it is asked for, refused once, then shows the saved wallet, which pays', async () => {
   const world = await startCheckout();
   const { page, intent } = await openSaved(world, { isShown: false, view: { expectedMessages: /422/ } });

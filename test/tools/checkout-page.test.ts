@@ -199,6 +199,7 @@ test('to try again is remembered for this payment until it is payable, also wher
     retries.add(failed);
     expect([retries.has(failed), retries.has({ ...failed, payment_intent_id: 'pi_2' })]).toEqual([true, false]);
     expect(createRetries(use).has(failed)).toBe(use === storage);
+    expect([retries.has({ ...failed, status: 'PROCESSING' }), retries.has(failed)]).toEqual([true, true]);
     expect([retries.has({ ...failed, status: 'PENDING' }), retries.has(failed)]).toEqual([false, false]);
     expect(createRetries(use).has(failed)).toBe(false);
   }

@@ -23,8 +23,8 @@ export function createRetries(storage: () => Store): Retries {
   return {
     add: ({ payment_intent_id }) => set(payment_intent_id),
     has({ payment_intent_id, status }) {
-      // Payable again: the next rejection is asked about again.
-      if (status !== 'FAILED') set('');
+      // Payable again: the next rejection is asked about again. A debit by wallet can lead back to where the payer was.
+      if (status !== 'FAILED' && status !== 'PROCESSING') set('');
       return retried === payment_intent_id;
     },
   };
