@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import type { EventType } from '../../services/api/src/generated/events.ts';
 import { newEvents, openStage, type Stage } from './processes.ts';
-import { deliveryRow, endpointRow, intentRow } from './rows.ts';
+import { intentRow } from './intent-row.ts';
+import { deliveryRow, endpointRow } from './rows.ts';
 
 // A filter with several values is read value by value and merged in the order of ids, without duplicates.
 

@@ -5,7 +5,8 @@ import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
-import { customerRow, journalEntryRow, merchantRow, balanceTransactionRow, intentRow } from './rows.ts';
+import { intentRow } from './intent-row.ts';
+import { customerRow, journalEntryRow, merchantRow, balanceTransactionRow } from './rows.ts';
 import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type Stage } from './processes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 

@@ -1,16 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
-import {
-  customerRow,
-  apiKeyRow,
-  merchantRow,
-  intentRow,
-  sessionRow,
-  random,
-  afterMoment,
-  moment,
-  oddMetadata,
-} from './rows.ts';
+import { intentRow } from './intent-row.ts';
+import { customerRow, apiKeyRow, merchantRow, sessionRow, random, afterMoment, moment, oddMetadata } from './rows.ts';
 import { store, ownScope, otherScopes, write, outcomeOf, anyTime } from './migrated-store.ts';
 
 describe('rows are read back with all fields, and only in their own scope', () => {

@@ -14,7 +14,7 @@ import type { IdempotencyRow } from '../../services/api/src/application/unit/ide
 import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
-// Rows: objects of the domain as the store inserts and returns them, with every field set. `intentRow(scope, changes)` is
+// Rows: objects of the domain as the store inserts and returns them, with every field set. `customerRow(scope, changes)` is
 // inserted by a test itself; the request bodies with which the API creates the same objects are in ../fixtures.ts.
 
 /** Text that must be stored unchanged: accents, an emoji, quotes, a placeholder of SQL, wildcards of LIKE. */
@@ -83,31 +83,6 @@ export const customerRow = (scope: Scope, changes: Partial<Customer> = {}): Cust
   metadata: oddMetadata,
   archivedAt: null,
   version: 1,
-  createdAt: moment,
-  ...changes,
-});
-
-export const intentRow = (scope: Scope, changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
-  ...scope,
-  id: random.id('pi_'),
-  customer: null,
-  amountCentimos: 99_999_999,
-  status: 'PENDING',
-  paymentMethodTypes: ['INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET'],
-  instructions: {
-    qr: { reference: random.base62(20), payload: '000201…'.padEnd(400, 'x') },
-    paymentCode: random.digits(10),
-  },
-  description: oddText,
-  externalReference: oddText,
-  requiresCustomerInfo: true,
-  metadata: oddMetadata,
-  expiresAt: afterMoment(60),
-  paid: null,
-  lastDebit: { result: 'FAILED', failureCode: 'insufficient_funds' },
-  savedMethodsUntil: moment,
-  refundedCentimos: 0,
-  secretKey: 'k1',
   createdAt: moment,
   ...changes,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { customerRow, intentRow } from './rows.ts';
+import { intentRow } from './intent-row.ts';
+import { customerRow } from './rows.ts';
 import { store, ownScope, otherScopes, write, outcomeOf } from './migrated-store.ts';
 
 describe('text is compared by its bytes', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
 import { profile } from '../databases.ts';
-import { customerRow, intentRow } from './rows.ts';
+import { intentRow } from './intent-row.ts';
+import { customerRow } from './rows.ts';
 import { Conflict } from '../../services/api/src/application/unit/conflict.ts';
 import { store, ownScope, write, insertDelivery } from './migrated-store.ts';
 

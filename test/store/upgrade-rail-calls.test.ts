@@ -3,7 +3,8 @@ import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { migratedDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
-import { intentRow, merchantRow, random } from './rows.ts';
+import { intentRow } from './intent-row.ts';
+import { merchantRow, random } from './rows.ts';
 
 let place: TestDatabase;
 afterEach(() => place.dispose());

@@ -157,11 +157,11 @@ test('every page has an icon in itself, and jumps to a part at once', () => {
   }
 });
 
-test('a page is at most 20 kB with gzip, the script 4 kB, and the search with its index 60 kB', () => {
+test('a page is at most 20 kB with gzip, the script 4 kB, and the search with its index 70 kB', () => {
   const bytes = (path: string): number => gzipSync(textOf(path), { level: 9 }).length;
   expect(pages.filter((page) => bytes(page) > 20_000)).toEqual([]);
   expect(bytes('/docs/docs.js')).toBeLessThanOrEqual(4_000);
-  expect(bytes('/docs/search.js')).toBeLessThanOrEqual(60_000);
+  expect(bytes('/docs/search.js')).toBeLessThanOrEqual(70_000);
 });
 
 test('the address is a parameter: no other text depends on it', () => {
