@@ -58,11 +58,12 @@ export async function answerWaitingAffiliation(
   answer: Answer,
 ): Promise<ClaimedCall | null> {
   const [affiliation = null] = await unit.tx.affiliations.ofIntent(unit.caller, intent.id, 1);
-  if (affiliation === null || !can(affiliationLifecycle, 'end', affiliation))
-    throw new Refusal('CONFLICT', say("No link waits for the payer in the wallet's app."));
+  if (affiliation === null || !can(affiliationLifecycle, 'end', affiliation)) throw noLinkWaits();
   await answerInBook(unit, affiliation, answer);
   return unit.calls[0] ?? null;
 }
+
+const noLinkWaits = (): Refusal => new Refusal('CONFLICT', say("No link waits for the payer in the wallet's app."));
 
 function checkFields({ affiliation, payment, settle }: Schemas['WalletSimulation']): void {
   const isEmpty = affiliation === undefined && payment === undefined && settle === undefined;
@@ -107,7 +108,9 @@ async function answerInBook(unit: Unit, affiliation: Affiliation, answer: Answer
   const call = await tx.railCalls.openOf('affiliation', affiliation.id);
   const order = call && (await tx.simulatedOrders.find('affiliation', call.reference));
   // The wallet is being asked just now.
-  if (call === null || order?.state !== 'PENDING') throw new Conflict(`the wallet has not got ${affiliation.id} yet`);
+  if (call?.status === 'QUEUED') throw new Conflict(`the wallet has not got ${affiliation.id} yet`);
+  // The question has not reached the wallet, or its answer has not reached us. To wait for it would not help.
+  if (call === null || order?.state !== 'PENDING') throw noLinkWaits();
   const { state, failureCode } = ends[answer];
   await tx.simulatedOrders.end(order, state, failureCode);
   await askSoon(unit, call);
