@@ -768,20 +768,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The payment intent is already paid or cancelled, or the idempotency key conflicts. */
-        NotPayable: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "X-Svc-Contract": components["headers"]["XSvcContract"];
-                RateLimit: components["headers"]["RateLimitOnceKnown"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description The payment intent does not offer WALLET, or has no customer. */
         NoWalletOffered: {
             headers: {
@@ -950,7 +936,6 @@ export type ResponseCheckoutNotSimulable = components['responses']['CheckoutNotS
 export type ResponseInvalidSimulation = components['responses']['InvalidSimulation'];
 export type ResponseNotChargeableNow = components['responses']['NotChargeableNow'];
 export type ResponseInvalidPhone = components['responses']['InvalidPhone'];
-export type ResponseNotPayable = components['responses']['NotPayable'];
 export type ResponseNoWalletOffered = components['responses']['NoWalletOffered'];
 export type ResponseWrongEmailCode = components['responses']['WrongEmailCode'];
 export type ResponseInvalidSavedMethod = components['responses']['InvalidSavedMethod'];
@@ -1318,7 +1303,7 @@ export interface operations {
             };
             401: components["responses"]["WrongClientSecret"];
             404: components["responses"]["CheckoutNotFound"];
-            409: components["responses"]["NotPayable"];
+            409: components["responses"]["NotChargeableNow"];
             422: components["responses"]["NoWalletOffered"];
             default: components["responses"]["Refused"];
         };
@@ -1376,7 +1361,7 @@ export interface operations {
             };
             401: components["responses"]["WrongClientSecret"];
             404: components["responses"]["CheckoutNotFound"];
-            409: components["responses"]["NotPayable"];
+            409: components["responses"]["NotChargeableNow"];
             422: components["responses"]["WrongEmailCode"];
             default: components["responses"]["Refused"];
         };

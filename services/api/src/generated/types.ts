@@ -6212,7 +6212,7 @@ export interface operations {
             };
             401: components["responses"]["WrongClientSecret"];
             404: components["responses"]["CheckoutNotFound"];
-            409: components["responses"]["NotPayable"];
+            409: components["responses"]["NotChargeableNow"];
             422: components["responses"]["NoWalletOffered"];
             default: components["responses"]["Refused"];
         };
@@ -6270,7 +6270,7 @@ export interface operations {
             };
             401: components["responses"]["WrongClientSecret"];
             404: components["responses"]["CheckoutNotFound"];
-            409: components["responses"]["NotPayable"];
+            409: components["responses"]["NotChargeableNow"];
             422: components["responses"]["WrongEmailCode"];
             default: components["responses"]["Refused"];
         };
