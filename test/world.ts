@@ -46,6 +46,8 @@ export type NewKey = {
 export type World = {
   service: Service;
   origin: string;
+  /** Ends the service as its process does, and starts it anew on the same database. */
+  restart(): Promise<void>;
   /** The keys of the world's own merchant. Calls use its secret test key by default. */
   keys: Keys;
   /** Calls an operation over HTTP. The request is typed by the contract; every response is checked against it. */
@@ -106,48 +108,62 @@ export async function startWorld(
     error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`),
   };
 
-  const opened = (await openStore(place.config, ports)) as Store & { dataSource: Database };
-  // No test cuts the power, and the flush of each write takes longer than the rest of most tests.
-  if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
-  const store = given.store?.(recorded(opened)) ?? recorded(opened);
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
   const { rails = {}, api, docs, checkout, workbench } = given;
-  const service = await compose({
-    config,
-    store,
-    log,
-    secrets,
-    system: ports,
-    rails,
-    api,
-    docs,
-    checkout,
-    workbench,
-  });
-  const { app, worker, server, clientError } = service;
-  const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
-  open.push(async () => {
-    service.endStreams();
-    await close();
-    await service.close();
-  });
-  const origin = `http://127.0.0.1:${port}`;
+
+  async function start() {
+    const opened = (await openStore(place.config, ports)) as Store & { dataSource: Database };
+    // No test cuts the power, and the flush of each write takes longer than the rest of most tests.
+    if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
+    const store = given.store?.(recorded(opened)) ?? recorded(opened);
+    const service = await compose({
+      config,
+      store,
+      log,
+      secrets,
+      system: ports,
+      rails,
+      api,
+      docs,
+      checkout,
+      workbench,
+    });
+    const { server, clientError } = service;
+    const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
+    async function stop(): Promise<void> {
+      service.endStreams();
+      await close();
+      await service.close();
+    }
+    return { opened, service, origin: `http://127.0.0.1:${port}`, stop };
+  }
+
+  let running = await start();
+  open.push(() => running.stop());
   const watch = createSecretWatch();
 
   const world: World = {
-    service,
-    origin,
+    get service() {
+      return running.service;
+    },
+    get origin() {
+      return running.origin;
+    },
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
     logged,
     keys: await newMerchant(),
     merchant: newMerchant,
     now: ports.now,
-    work: () => runUntilIdle(worker),
+    work: () => runUntilIdle(running.service.worker),
 
     call: (id, ...[options]) => world.callUnchecked(id, options),
 
     async callUnchecked(id, { key = world.keys.secret, ...options } = {}) {
-      const reply = await send(origin, id, { key, ...options });
+      const reply = await send(running.origin, id, { key, ...options });
       const isStream = reply.headers.get('content-type') === 'text/event-stream';
       const body: unknown = isStream || reply.text === '' ? reply.text || null : JSON.parse(reply.text);
       watch.record(reply.text);
@@ -172,28 +188,29 @@ export async function startWorld(
 
     async advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
       const untilMs = nowMs + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
-      await runUntilIdle(worker);
+      await world.work();
       for (;;) {
-        const due = await app.store.read.nextDueAt();
+        const due = await running.service.app.store.read.nextDueAt();
         if (due === null || due.getTime() > untilMs) break;
         nowMs = Math.max(nowMs, due.getTime());
-        await runUntilIdle(worker);
+        await world.work();
       }
       nowMs = untilMs;
-      await runUntilIdle(worker);
+      await world.work();
     },
 
     async rows() {
-      const tables = opened.dataSource.entityMetadatas.map(({ tableName }) => tableName);
+      const { dataSource } = running.opened;
+      const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
       const rows = await queryAll(
-        opened.dataSource,
+        dataSource,
         tables.map((table) => `SELECT * FROM ${table}`),
       );
       return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
     },
 
     async leakedSecrets() {
-      await service.requestLog.flush();
+      await running.service.requestLog.flush();
       const tables = Object.entries(await world.rows()).map(([name, rows]) => [`table ${name}`, JSON.stringify(rows)]);
       return watch.find({ ...Object.fromEntries(tables), 'the log': logged.join('\n') });
     },
@@ -211,7 +228,7 @@ export async function startWorld(
       email: null,
       city: null,
     };
-    const { id: merchantId } = await createMerchant(app, input);
+    const { id: merchantId } = await createMerchant(running.service.app, input);
     return {
       merchantId,
       secret: await newKey({ merchantId }),
@@ -227,6 +244,7 @@ export async function startWorld(
     origins = [],
     verify = livemode,
   }: NewKey): Promise<string> {
+    const { app } = running.service;
     if (verify) await verifyMerchant(app, merchantId);
     const { text } = await createApiKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins });
     return watch.record(text);
