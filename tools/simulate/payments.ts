@@ -1,0 +1,54 @@
+import { feeOf } from './money.ts';
+import { emit, named, openCall, type Call, type Intent, type MethodType, type Method, type Model } from './model.ts';
+import { endQuestions, queue, withdrawToken } from './links.ts';
+
+export const canDebit = ({ status }: Intent): boolean =>
+  status === 'REQUIRES_PAYMENT_METHOD' || status === 'PENDING' || status === 'FAILED';
+
+export const canPay = (intent: Intent): boolean =>
+  canDebit(intent) || intent.status === 'PROCESSING' || intent.status === 'EXPIRED';
+
+export function pay(model: Model, intent: Intent, method: MethodType): void {
+  intent.status = 'SUCCEEDED';
+  intent.paidWith = method;
+  intent.expiryTimer = false;
+  emit(model, 'payment.succeeded', intent.name);
+  model.entries.push({ type: 'PAYMENT', method, gross: intent.centimos, ...feeOf(method, intent.centimos) });
+}
+
+export function expire(model: Model, intent: Intent): void {
+  intent.status = 'EXPIRED';
+  endQuestions(model, (one) => one.intent === intent.name);
+  emit(model, 'payment.expired', intent.name);
+}
+
+export function startDebit(model: Model, intent: Intent, method: Method): void {
+  const openStatus = canDebit(intent) ? (intent.status as Call['openStatus']) : null;
+  intent.status = 'PROCESSING';
+  intent.lastDebit = { result: 'PROCESSING', failure: null };
+  queue(model, { kind: 'debit', subject: intent.name, method: method.name, openStatus });
+}
+
+/** @param failure null: the wallet has paid */
+export function endDebit(model: Model, call: Call, failure: string | null): void {
+  const intent = named(model.intents, call.subject);
+  const method = named(model.methods, call.method);
+  intent.lastDebit = { result: failure === null ? 'SUCCEEDED' : 'FAILED', failure };
+  if (failure === null && canPay(intent)) pay(model, intent, 'WALLET');
+  else if (failure === null) model.suspense.push({ intent: intent.name, centimos: intent.centimos });
+  else if (intent.status === 'PROCESSING') {
+    intent.status = call.openStatus ?? 'PENDING';
+    if (intent.expiresAt !== null && intent.expiresAt <= model.now) expire(model, intent);
+  }
+  if (failure === 'payment_method_revoked' && method.status === 'ACTIVE') {
+    method.status = 'REVOKED';
+    method.hasToken = false;
+    emit(model, 'payment_method.revoked', method.name);
+  } else if (method.status === 'DETACHED') withdrawToken(model, method);
+}
+
+/** The debit that waits in the wallet's own book. */
+export function waitingDebit(model: Model, intent: Intent): Call | undefined {
+  const call = openCall(model, 'debit', intent.name);
+  return call?.order?.state === 'PENDING' ? call : undefined;
+}
