@@ -72,16 +72,16 @@ const createIntent: Command = {
       ['INTEROPERABLE_QR'],
       ['BANK_TRANSFER', 'INTEROPERABLE_QR'],
     );
-    const offersWallet = types.includes('WALLET');
-    const customer = offersWallet && random(30) > 0 ? (anyCustomer(model, random) ?? null) : null;
-    if (offersWallet && model.customers.length === 0) return null;
+    const hasWallet = types.includes('WALLET');
+    const customer = hasWallet && random(30) > 0 ? (anyCustomer(model, random) ?? null) : null;
+    if (hasWallet && model.customers.length === 0) return null;
     const isCharged = random(3) === 0;
     return {
       types,
       customer,
       centimos: random(12) === 0 ? 250_000 + random(2) : 500 + random(30_000),
       minutes: random(3) > 0 ? null : choose(random, 1, 1, 5, 15, 16, 60),
-      shown: offersWallet && random(3) === 0,
+      shown: hasWallet && random(3) === 0,
       method: (isCharged && anyMethod(model, random, customer)) || null,
     };
   },
@@ -151,8 +151,8 @@ function refusalOfNew(
   method: string | null,
   shown: boolean,
 ): Expected | null {
-  const offersWallet = types.includes('WALLET');
-  if (offersWallet ? customer === null : method !== null || shown) return wrong;
+  const hasWallet = types.includes('WALLET');
+  if (hasWallet ? customer === null : method !== null || shown) return wrong;
   return customer !== null && named(model.customers, customer).isGone ? wrong : null;
 }
 

@@ -47,7 +47,10 @@ export function workUntil(model: Model, until: number): WorkStep[] {
     const bound = due.filter(({ kind }) => !free.includes(kind));
     const [first] = bound;
     const isOrdered =
-      new Set(bound.map(({ group }) => group)).size < bound.length || Object.values(model.faults).includes('hangs');
+      new Set(bound.map(({ group }) => group)).size < bound.length ||
+      // A question and its withdrawal.
+      bound.some(({ subject }) => due.some((other) => other.kind === 'withdrawal' && other.subject === subject)) ||
+      Object.values(model.faults).includes('hangs');
     if (first !== undefined && isOrdered) {
       steps.push({ at: model.now, kind: first.kind, subject: first.subject });
       first.run();
