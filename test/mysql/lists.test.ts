@@ -64,6 +64,12 @@ const indexes: Record<string, Record<string, string>> = {
     created_from: 'refunds_list',
     created_to: 'refunds_list',
   },
+  listCustomerPaymentMethods: {
+    '': 'saved_payment_methods_customer',
+    before: 'saved_payment_methods_customer',
+    created_from: 'saved_payment_methods_customer',
+    created_to: 'saved_payment_methods_customer',
+  },
   listDiagnosticRequests: {
     '': 'call_records_correlation',
     before: 'call_records_correlation',

@@ -57,6 +57,7 @@ test('200: of a session, what the payer needs, and nothing of the customer, the 
       paid_with: null,
       payment_id: null,
       external_reference: null,
+      wallet: null,
     },
   ]);
   const hidden = [customer.id, 'Rosa', 'rosa@', '987650001', '87654321', 'user-77', 'margin', 'fee', '_secret_'];

@@ -40,6 +40,7 @@ export async function examplesFrom(database: Database, merchantId: string) {
     delivery_status: 'SUCCEEDED',
     'listPaymentIntents before': await middleId('payment_intents'),
     'listCustomers before': await middleId('customers'),
+    'listCustomerPaymentMethods before': 'pm_00000000000000000000000000',
     'listMerchants before': merchantId,
     'listPayoutAccounts before': 'pacc_00000000000000000000000000',
     'listRefunds before': 're_00000000000000000000000000',
@@ -59,6 +60,9 @@ export async function examplesFrom(database: Database, merchantId: string) {
   const ids: { [Id in OperationId]?: string } = {
     listEventDeliveries: await one(`SELECT id FROM events WHERE ${ofMerchant} ORDER BY id DESC`),
     listPayoutTransactions: payoutOf(merchantId),
+    listCustomerPaymentMethods: await one(
+      `SELECT id FROM customers WHERE ${ofMerchant} AND livemode = 0 AND archived_at IS NULL`,
+    ),
   };
   return { examples, ids };
 }

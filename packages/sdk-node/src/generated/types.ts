@@ -4726,6 +4726,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description A value is wrong, or the saved payment method cannot be charged. `details` lists each wrong value. */
+        InvalidPaymentIntent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The payment intent is paid, cancelled or expired, or a debit is under way, or the idempotency key conflicts. */
         NotChargeableNow: {
             headers: {
@@ -5430,6 +5444,7 @@ export type ResponseInvalidQuery = components['responses']['InvalidQuery'];
 export type ResponseInvalidCallQuery = components['responses']['InvalidCallQuery'];
 export type ResponseInvalidStreamStart = components['responses']['InvalidStreamStart'];
 export type ResponseInvalidPayment = components['responses']['InvalidPayment'];
+export type ResponseInvalidPaymentIntent = components['responses']['InvalidPaymentIntent'];
 export type ResponseNotChargeableNow = components['responses']['NotChargeableNow'];
 export type ResponseInvalidSavedMethod = components['responses']['InvalidSavedMethod'];
 export type ResponseNoWalletOffered = components['responses']['NoWalletOffered'];
@@ -5586,7 +5601,7 @@ export interface operations {
                 };
             };
             409: components["responses"]["ExternalIdTaken"];
-            422: components["responses"]["InvalidPayment"];
+            422: components["responses"]["InvalidPaymentIntent"];
             503: components["responses"]["RailUnavailable"];
             default: components["responses"]["Refused"];
         };

@@ -4657,6 +4657,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description A value is wrong, or the saved payment method cannot be charged. `details` lists each wrong value. */
+        InvalidPaymentIntent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The payment intent is paid, cancelled or expired, or a debit is under way, or the idempotency key conflicts. */
         NotChargeableNow: {
             headers: {
@@ -5195,7 +5209,7 @@ export interface operations {
                 };
             };
             409: components["responses"]["ExternalIdTaken"];
-            422: components["responses"]["InvalidPayment"];
+            422: components["responses"]["InvalidPaymentIntent"];
             503: components["responses"]["RailUnavailable"];
             default: components["responses"]["Refused"];
         };

@@ -75,7 +75,8 @@ export const valueSentences = {
   'WALLET cannot be offered yet.': 'Todavía no se puede ofrecer WALLET.',
   'WALLET needs a customer.': 'WALLET necesita un cliente.',
   'Offer WALLET in payment_method_types.': 'Ofrece WALLET en payment_method_types.',
-  'payment_method and confirm: true go together.': 'payment_method y confirm: true van juntos.',
+  'Send payment_method and confirm: true together, or neither.':
+    'Envía payment_method y confirm: true juntos, o ninguno.',
   'The payment intent does not offer WALLET.': 'La intención de pago no ofrece WALLET.',
   'The customer of the payment intent was deleted.': 'El cliente de la intención de pago fue eliminado.',
   'The customer has no such saved payment method.': 'El cliente no tiene ese medio de pago guardado.',

@@ -21,7 +21,7 @@ export const newPaymentIntent = (body: Schemas['PaymentIntentCreate']): NewPayme
 
 /** Both fields or neither, so that nobody is charged by half a request. @throws Refusal VALIDATION_ERROR */
 function paymentMethodToCharge({ payment_method, confirm = false }: Schemas['PaymentIntentCreate']): string | null {
-  const message = say('payment_method and confirm: true go together.');
+  const message = say('Send payment_method and confirm: true together, or neither.');
   if (payment_method === undefined && confirm) throw invalid({ field: 'payment_method', code: 'REQUIRED', message });
   if (payment_method !== undefined && !confirm) throw invalid({ field: 'confirm', code: 'REQUIRED', message });
   return payment_method ?? null;
