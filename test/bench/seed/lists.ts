@@ -28,7 +28,7 @@ export function listsOf(examples: Record<string, string>): List[] {
   const paths = contract['paths'] as Record<string, { get?: { parameters?: Parameter[] } }>;
   const shared = (contract['components'] as { parameters: Record<string, Parameter> }).parameters;
   return operations
-    .filter(({ id }) => id.startsWith('list'))
+    .filter(({ response }) => response === 'list')
     .flatMap(({ id: operation, path }) => {
       const parameters = (paths[path]?.get?.parameters ?? []).map(({ $ref, ...own }) =>
         $ref === undefined ? own : shared[$ref.split('/').at(-1) ?? ''],
