@@ -111,24 +111,14 @@ export async function startWorld(
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
   const { rails = {}, api, docs, checkout, workbench } = given;
+  const parts = { config, log, secrets, system: ports, rails, api, docs, checkout, workbench };
 
   async function start() {
     const opened = (await openStore(place.config, ports)) as Store & { dataSource: Database };
     // No test cuts the power, and the flush of each write takes longer than the rest of most tests.
     if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
     const store = given.store?.(recorded(opened)) ?? recorded(opened);
-    const service = await compose({
-      config,
-      store,
-      log,
-      secrets,
-      system: ports,
-      rails,
-      api,
-      docs,
-      checkout,
-      workbench,
-    });
+    const service = await compose({ ...parts, store });
     const { server, clientError } = service;
     const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
     async function stop(): Promise<void> {

@@ -9,7 +9,6 @@ import { intentRow } from './intent-row.ts';
 import { customerRow, journalEntryRow, merchantRow, balanceTransactionRow } from './rows.ts';
 import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type Stage } from './processes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
-
 // The total of a whole list is exact at any time, while processes with different clocks add rows in any order of ids and
 // several workers count. See docs/adr/0005.
 

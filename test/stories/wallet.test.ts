@@ -31,6 +31,19 @@ test('a customer links a wallet by the simulator: it is saved and charged, and c
   ).toEqual(['payment.succeeded', 'payment.succeeded', 'payment_method.attached', 'payment_method.detached']);
 });
 
+test('a customer removes the link in the app: the shop hears of it when it charges', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('payment_method.revoked');
+  const saved = await saveWallet(world);
+  const intent = await createWalletIntent(world, { customer: { id: saved.customerId } });
+  await simulateWallet(world, intent.id, { payment: 'REVOKED' });
+  await world.call('confirmPaymentIntent', { id: intent.id, body: { payment_method: saved.method.id } });
+  await world.work();
+  expect(inbox.received()).toMatchObject([
+    { type: 'payment_method.revoked', data: { payment_method: { id: saved.method.id, status: 'REVOKED' } } },
+  ]);
+});
+
 test('a payer links a wallet on the page, approves in the app within 15 minutes, and pays', async () => {
   const world = await startWorld();
   const intent = await createWalletIntent(world);
