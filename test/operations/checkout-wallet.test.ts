@@ -25,6 +25,17 @@ test('200: the phone number is stored nowhere, only its last four digits', async
   expect(stored).not.toMatch(/912345678|12345678/);
 });
 
+test("200: the wallet's token is stored sealed alone", async () => {
+  const world = await startWorld();
+  const { method } = await saveWallet(world);
+  const [row] = (await world.rows())['saved_payment_methods'] as { token: string }[];
+  const token = world.service.app.secrets.open(row?.token ?? '', method.id);
+  const secret = token.split('.').at(-1) ?? '';
+  expect(secret).toHaveLength(43);
+  await world.service.requestLog.flush();
+  expect(JSON.stringify(await world.rows()) + world.logged.join('\n')).not.toContain(secret);
+});
+
 test('200: one link is open for an intent: a new one ends the old', async () => {
   const world = await startWorld();
   const intent = await createWalletIntent(world);
@@ -68,7 +79,7 @@ test.each([
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('200: asking for a code answers the same whether the customer has an email and wallets or not', async () => {
+test('200: an email code for a link without that permission: asking answers the same whether the customer has an email and wallets or not', async () => {
   const world = await startWorld();
   const saved = await saveWallet(world);
   const withBoth = await createWalletIntent(world, { customer: { id: saved.customerId } });
@@ -143,7 +154,7 @@ test('a token is of its payment intent alone, and cannot be made up', async () =
     expect(await list(intent, text)).toBe(0);
 });
 
-test('GET /checkouts/{id} shows how far the payment by wallet is', async () => {
+test('saved-method link visibility: 30 minutes after saved_payment_methods is enabled, renewable; the checkout shows how far the payment is', async () => {
   const world = await startWorld();
   const intent = await createWalletIntent(world, { saved_payment_methods: 'enabled' });
   const wallet = async () => (await world.call('getCheckout', asPayer(intent))).data.wallet;

@@ -31,7 +31,7 @@ test('a customer links a wallet by the simulator: it is saved and charged, and c
   ).toEqual(['payment.succeeded', 'payment.succeeded', 'payment_method.attached', 'payment_method.detached']);
 });
 
-test('a customer removes the link in the app: the shop hears of it when it charges', async () => {
+test('payment_method.revoked: customer removed the affiliation (learned on a charge attempt)', async () => {
   const world = await startWorld();
   const inbox = await world.listen('payment_method.revoked');
   const saved = await saveWallet(world);
@@ -54,7 +54,7 @@ test('a payer links a wallet on the page, approves in the app within 15 minutes,
   expect([data.status, data.wallet?.affiliation?.status]).toEqual(['SUCCEEDED', 'APPROVED']);
 });
 
-test('a link that nobody approves expires after 15 minutes, and can be started again', async () => {
+test('affiliation approval window: a link that nobody approves expires after 15 minutes, and can be started again', async () => {
   const world = await startWorld();
   const intent = await createWalletIntent(world);
   await world.call('startAffiliation', { ...asPayer(intent), body: { phone } });
