@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
+import { applyAnswer } from '../../services/api/src/application/rail-calls/apply-answer.ts';
 import { makeRailCall } from '../../services/api/src/application/rail-calls/make-rail-call.ts';
 import { simulateQrOrCode } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
 import { confirmPaymentIntent } from '../../services/api/src/application/payment-intents/confirm-payment-intent.ts';
@@ -90,6 +91,39 @@ test(`a wallet is detached while it is charged in ${schedules} schedules: it is 
         const of = (rail: string) => (orders as { rail: string; state: string }[]).filter((row) => row.rail === rail);
         expect(of('debit').filter(({ state }) => state === 'SUCCEEDED')).toHaveLength(charged);
         expect(of('affiliation').filter(({ state }) => state === 'SUCCEEDED')).toEqual([]);
+        expect((methods as { token: unknown }[]).filter(({ token }) => token !== null)).toEqual([]);
+        expect(timers).toEqual([]);
+      },
+    };
+  });
+});
+
+test(`a wallet is detached while its debit is denied in ${schedules} schedules: its token is withdrawn after both`, async () => {
+  await interleavings(['ended'], async () => {
+    const world = await startWorld();
+    const { app } = world.service;
+    const caller = { merchantId: world.keys.merchantId, livemode: false };
+    return {
+      async play({ run }) {
+        const { customerId, method } = await saveWallet(world);
+        const intent = await createWalletIntent(world, { customer: { id: customerId } });
+        const call = await inUnit(app, caller, null, (unit) => confirmPaymentIntent(unit, intent.id, method.id));
+        await run(app, {
+          worker: (working) =>
+            inUnit(working, caller, null, (unit) =>
+              applyAnswer(unit, call.id, { result: 'FAILED', failureCode: 'insufficient_funds' }),
+            ),
+          merchant: (detaching) =>
+            inUnit(detaching, caller, null, (unit) => detachPaymentMethod(unit, customerId, method.id)),
+        });
+        await world.work();
+        expect((await intentNow(world, intent)).last_saved_method_payment?.status).toBe('FAILED');
+        return 'ended';
+      },
+      async finish() {
+        const { simulated_orders: orders = [], saved_payment_methods: methods = [], timers } = await world.rows();
+        const links = (orders as { rail: string; state: string }[]).filter(({ rail }) => rail === 'affiliation');
+        expect(links.filter(({ state }) => state === 'SUCCEEDED')).toEqual([]);
         expect((methods as { token: unknown }[]).filter(({ token }) => token !== null)).toEqual([]);
         expect(timers).toEqual([]);
       },

@@ -87,7 +87,13 @@ describe('saved payment methods', () => {
     const method = methodRow();
     await write((tx) => tx.savedPaymentMethods.insert(method));
     const detach = () => outcomeOf((tx) => tx.savedPaymentMethods.update(method, { ...method, status: 'DETACHED' }));
-    expect([await detach(), await detach()]).toEqual(['done', 'conflict']);
+    const lock = () => outcomeOf((tx) => tx.savedPaymentMethods.lock(method));
+    expect([await lock(), await detach(), await detach(), await lock()]).toEqual([
+      'done',
+      'done',
+      'conflict',
+      'conflict',
+    ]);
   });
 });
 

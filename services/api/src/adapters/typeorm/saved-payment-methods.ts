@@ -63,6 +63,9 @@ export const savedPaymentMethods = (session: Session): SavedPaymentMethods => ({
     const set = { status: next, activePhoneKey, token, lastUsedAt, revokedAt, detachedAt };
     await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, set);
   },
+  async lock({ id, merchantId, livemode, status }) {
+    await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, { status });
+  },
 });
 
 const toRow = (method: SavedPaymentMethod): Row => ({

@@ -65,8 +65,9 @@ async function endUse(unit: Unit, method: SavedPaymentMethod, isRevoked: boolean
     await emitEvent(unit, emits, savedPaymentMethodView(revoked));
     return;
   }
-  if (can(savedPaymentMethodLifecycle, 'detach', method)) return;
-  // Detached meanwhile. Of two debits that end at the same time, the second waits for this row and sees that it is the last.
-  await tx.savedPaymentMethods.update(method, method);
-  await withdrawToken(unit, method);
+  // Whoever detaches it at the same time still sees this debit, or has changed the row. Of two debits that end at the same
+  // time, the second waits for the row and sees that it is the last.
+  await tx.savedPaymentMethods.lock(method);
+  const isDetached = !can(savedPaymentMethodLifecycle, 'detach', method);
+  if (isDetached) await withdrawToken(unit, method);
 }

@@ -18,4 +18,6 @@ export type SavedPaymentMethods = SavedPaymentMethodReads & {
   insert(method: SavedPaymentMethod): Promise<void>;
   /** Compare-and-set on the status in `before`. @throws Conflict */
   update(before: SavedPaymentMethod, after: SavedPaymentMethod): Promise<void>;
+  /** Until the commit nobody else changes it. @throws Conflict when it has another status by now */
+  lock(method: SavedPaymentMethod): Promise<void>;
 };
