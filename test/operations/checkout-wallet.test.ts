@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createCustomer, refusal, rowCounts } from '../fixtures.ts';
 import { asPayer, createWalletIntent, phone, saveWallet, simulateWallet } from '../wallets.ts';
@@ -34,6 +35,18 @@ test("200: the wallet's token is stored sealed alone", async () => {
   expect(secret).toHaveLength(43);
   await world.service.requestLog.flush();
   expect(JSON.stringify(await world.rows()) + world.logged.join('\n')).not.toContain(secret);
+});
+
+test('200: a stored Idempotency-Key does not reveal the phone number to who tries all numbers', async () => {
+  const world = await startWorld();
+  const intent = await createWalletIntent(world);
+  const payer = asPayer(intent, { 'Idempotency-Key': 'link-1' });
+  const send = (number: string) => world.call('startAffiliation', { ...payer, body: { phone: number } });
+  const first = await send(phone);
+  expect((await send(phone)).text).toBe(first.text);
+  expect(refusal(await send('+51911111111'))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+  const guess = createHash('sha256').update(JSON.stringify({ phone })).digest('hex');
+  expect(JSON.stringify(await world.rows())).not.toContain(guess);
 });
 
 test('200: one link is open for an intent: a new one ends the old', async () => {

@@ -52,8 +52,8 @@ export function createIdempotency(app: App): Idempotency {
   const running = new Set<string>();
 
   return async (keyed, run, { callsOut, resume }) => {
-    const call = { ...keyed, id: rowId(keyed), fingerprint: fingerprintOf(keyed.body), resume };
-    const { id } = call;
+    const id = rowId(keyed);
+    const call = { ...keyed, id, fingerprints: fingerprintsOf(app, keyed, id), resume };
     if (running.has(id)) return (await earlierResponse(app, call)) ?? refuseInProgress();
     running.add(id);
     try {
@@ -72,8 +72,8 @@ export function createIdempotency(app: App): Idempotency {
   };
 }
 
-/** `id`: the id of its row. `fingerprint`: the hash of its body. */
-type HashedCall = KeyedCall & { id: string; fingerprint: string } & Pick<IdempotencyOptions, 'resume'>;
+/** `id`: the id of its row. `fingerprints`: the hashes of its body, the one to store first. */
+type HashedCall = KeyedCall & { id: string; fingerprints: readonly string[] } & Pick<IdempotencyOptions, 'resume'>;
 
 const refuseInProgress = (): never => {
   throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
@@ -86,7 +86,7 @@ async function runAndStore(call: HashedCall, run: Parameters<Idempotency>[1]): P
   return { response: await run(storing(call)), replayed: false };
 }
 
-const storing = ({ id, fingerprint, requestId }: HashedCall): StoreResponse => ({
+const storing = ({ id, fingerprints: [fingerprint = ''], requestId }: HashedCall): StoreResponse => ({
   insert(tx, stored, createdAt) {
     const row = 'railCallId' in stored ? { ...noResponse, ...stored } : { ...stored, railCallId: null };
     return tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...row });
@@ -98,10 +98,10 @@ const noResponse: StoredResponse = { status: unanswered, body: '', resourceId: n
 
 /** The response of the earlier call with this key, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
 async function earlierResponse({ store, now }: App, call: HashedCall): Promise<IdempotentResult | null> {
-  const { id, fingerprint, resume } = call;
+  const { id, fingerprints, resume } = call;
   const stored = await store.read.idempotency.find(id);
   if (stored === null || !isFresh(stored, now())) return null;
-  if (stored.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  if (!fingerprints.includes(stored.fingerprint)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   const { status, body, resourceId, railCallId } = stored;
   if (status === unanswered && railCallId !== null && resume !== null)
     return { response: await resume(railCallId, storing(call)), replayed: true };
@@ -122,7 +122,14 @@ async function deleteIfExpired({ store, now }: App, { id }: HashedCall): Promise
 const isFresh = ({ createdAt, status }: Pick<IdempotencyRow, 'createdAt' | 'status'>, now: Date): boolean =>
   status === unanswered || now.getTime() - createdAt.getTime() < idempotencyRetentionMs;
 
-const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? null));
+/**
+ * What a payer enters can be a phone number, of which there are so few that who has its hash finds it: it is hashed with the
+ * keyring, by each key.
+ */
+function fingerprintsOf({ secrets }: App, { caller, body }: KeyedCall, id: string): readonly string[] {
+  const text = canonicalJson(body ?? null);
+  return caller.kind === 'client-secret' ? secrets.hashes(`body ${id} ${text}`) : [sha256(text)];
+}
 
 const rowId = ({ caller, method, path, key }: KeyedCall): string =>
   sha256(JSON.stringify([...scopeOf(caller), method, path, key]));
