@@ -103,10 +103,16 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     const { id, merchantId, livemode, status, customerId } = toRow(before);
     const row = toRow(after);
     const { status: next, customerId: customer, paidMethod, paidAt, paymentId } = row;
-    const { lastDebitResult, lastDebitFailure, savedMethodsUntil } = row;
+    const { lastDebitResult, lastDebitFailure } = row;
     const paid = { paidMethod, paidAt, paymentId };
-    const set = { status: next, customerId: customer, ...paid, lastDebitResult, lastDebitFailure, savedMethodsUntil };
+    const set = { status: next, customerId: customer, ...paid, lastDebitResult, lastDebitFailure };
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status, customerId }, set);
+  },
+  async lock({ id, merchantId, livemode, status }) {
+    await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, { status });
+  },
+  async showSavedMethods({ id, merchantId, livemode, status }, savedMethodsUntil) {
+    await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, { savedMethodsUntil });
   },
   async changeRefunded({ id, merchantId, livemode, status }, change) {
     // The database adds, so that many refunds at the same time wait for each other instead of being run again.

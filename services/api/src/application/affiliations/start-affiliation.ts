@@ -33,6 +33,8 @@ export async function startAffiliation(unit: Unit, intent: PaymentIntent, phone:
   const { tx, now, caller, random, secrets } = unit;
   const customer = walletCustomer(intent);
   checkDebitable(intent);
+  // Whoever cancels it at the same time sees this affiliation, or has changed the row.
+  await tx.paymentIntents.lock(intent);
   await endOpenAffiliations(unit, { paymentIntentId: intent.id });
 
   const affiliation: Affiliation = {

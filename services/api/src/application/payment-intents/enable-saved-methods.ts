@@ -18,6 +18,6 @@ export async function enableSavedMethods(
   // Only to refuse one that can no longer be paid.
   transition(paymentIntentLifecycle, 'pay', before);
   const savedMethodsUntil = savedMethodsExpiry(now);
-  await tx.paymentIntents.update(before, { ...before, savedMethodsUntil });
+  await tx.paymentIntents.showSavedMethods(before, savedMethodsUntil);
   return { enabled_until: savedMethodsUntil.toISOString() };
 }

@@ -20,8 +20,12 @@ export type PaymentIntentReads = ListReads<PaymentIntent, PaymentIntentFilter> &
 export type PaymentIntents = PaymentIntentReads & {
   /** @throws ReferenceTaken, at the latest when the unit commits */
   insert(intent: PaymentIntent): Promise<void>;
-  /** Compare-and-set on the status and the customer in `before`. @throws Conflict */
+  /** Compare-and-set on the status and the customer in `before`, of all but what the functions below change. @throws Conflict */
   update(before: PaymentIntent, after: PaymentIntent): Promise<void>;
+  /** Until the commit nobody else changes its status. @throws Conflict when it has another one by now */
+  lock(intent: PaymentIntent): Promise<void>;
+  /** Changes until when the payment page shows saved payment methods. @throws Conflict when it has another status by now */
+  showSavedMethods(intent: PaymentIntent, until: Date): Promise<void>;
   /**
    * Adds to what was refunded; a negative amount gives it back. Other units may do so at the same time, but all together
    * never exceed the amount of the intent.
