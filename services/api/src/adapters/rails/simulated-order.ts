@@ -15,16 +15,22 @@ export function simulatedRail(
 ) {
   return {
     ask: (order: RailOrder): Promise<RailAnswer> =>
-      store.transact(async (tx) => {
-        const known = await tx.simulatedOrders.find(rail, order.reference);
-        return answer(known ?? (await accept(tx, order)), order.now);
-      }),
+      store.transact(async (tx) => answer((await present(tx, order)) ?? (await accept(tx, order)), order.now)),
 
     async find(order: RailOrder): Promise<RailAnswer | null> {
-      const known = await store.read.simulatedOrders.find(rail, order.reference);
+      const known = await store.transact((tx) => present(tx, order));
       return known && answer(known, order.now);
     },
   };
+
+  /** Who is told that an order has ended by itself can rely on it: the book says so from then on. */
+  async function present(tx: Tx, { reference, now }: RailOrder): Promise<SimulatedOrder | null> {
+    const order = await tx.simulatedOrders.find(rail, reference);
+    if (order?.state !== 'PENDING' || waits(order, now)) return order;
+    const state = order.failureCode === null ? 'SUCCEEDED' : 'FAILED';
+    await tx.simulatedOrders.end(order, state, order.failureCode);
+    return { ...order, state };
+  }
 
   function answer(order: SimulatedOrder, now: Date): RailAnswer {
     const told = answerOf(order, now);
@@ -41,9 +47,11 @@ export function simulatedRail(
   }
 }
 
+const waits = ({ state, endsAt }: SimulatedOrder, now: Date): boolean =>
+  state === 'PENDING' && (endsAt === null || endsAt > now);
+
 /** One that ends by itself has its result from the beginning. */
-function answerOf({ state, failureCode, endsAt }: SimulatedOrder, now: Date): RailAnswer {
-  const waits = state === 'PENDING' && (endsAt === null || endsAt > now);
-  if (waits) return { result: 'ACCEPTED', askAt: endsAt };
-  return failureCode === null ? { result: 'SUCCEEDED' } : { result: 'FAILED', failureCode };
+function answerOf(order: SimulatedOrder, now: Date): RailAnswer {
+  if (waits(order, now)) return { result: 'ACCEPTED', askAt: order.endsAt };
+  return order.failureCode === null ? { result: 'SUCCEEDED' } : { result: 'FAILED', failureCode: order.failureCode };
 }
