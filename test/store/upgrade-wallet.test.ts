@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { migratedDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
+import { balanceTransactionRow, journalEntryRow, merchantRow, random } from './rows.ts';
+
+let place: TestDatabase;
+afterEach(() => place.dispose());
+
+type DataSource = Database & { undoLastMigration(): Promise<void> };
+
+test('the journal and the rail calls from before saved wallets stay as they were, and open calls stay open', async () => {
+  const world = realSystem();
+  place = await migratedDatabase();
+  const old = (await openStore(place.config, world)) as Store & { dataSource: DataSource };
+  const { dataSource } = old;
+  const merchant = merchantRow();
+  const scope = { merchantId: merchant.id, livemode: false };
+  const transaction = balanceTransactionRow(scope);
+  await old.transact(async (tx) => {
+    await tx.merchants.insert(merchant);
+    await tx.ledger.book(journalEntryRow(transaction), transaction);
+  });
+  const journal = async () => [
+    await dataSource.query('SELECT * FROM journal_entries ORDER BY id'),
+    await dataSource.query('SELECT * FROM journal_lines ORDER BY entry_id, line'),
+  ];
+  const before = await journal();
+  await dataSource.undoLastMigration();
+  const [open, ended] = [random.id('pyt_'), random.id('pyt_')];
+  for (const [subject, status, endedAt] of [
+    [open, 'ACCEPTED', 'NULL'],
+    [ended, 'SUCCEEDED', "'2026-11-23 16:00:00.000'"],
+  ])
+    await dataSource.query(
+      `INSERT INTO rail_calls (id, merchant_id, livemode, kind, subject_id, reference, request, status, attempts, created_at,
+         ended_at)
+       VALUES ('${random.id('rc_')}', '${merchant.id}', 0, 'payout', '${subject}', '${subject}', '{"amountCentimos":900}',
+         '${status}', 0, '2026-11-23 15:00:00.000', ${endedAt})`,
+    );
+  // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
+  for (let round = 0; round < (profile() === 'embedded' ? 1 : 2); round += 1) {
+    await dataSource.query("DELETE FROM migrations WHERE name LIKE 'Wallet%'");
+    expect(await migrate(place.config, world)).toEqual(['Wallet0000000000027']);
+  }
+
+  expect(await journal()).toEqual(before);
+  expect(before.map((rows) => rows.length > 0)).toEqual([true, true]);
+  expect((await old.read.railCalls.openOf('payout', open))?.subjectId).toBe(open);
+  expect(await old.read.railCalls.openOf('payout', ended)).toBeNull();
+  const lost = "INSERT INTO journal_lines (entry_id, line, account, amount_centimos) VALUES ('je_none', 1, 'a', 1)";
+  await expect(dataSource.query(lost)).rejects.toThrow();
+  const entry = { ...journalEntryRow(transaction), id: random.id('je_'), balanceTransactionId: null };
+  await old.transact((tx) =>
+    tx.suspense.book(
+      {
+        ...scope,
+        id: random.id('sus_'),
+        rail: 'WALLET',
+        reference: random.id('dbt_'),
+        partnerId: null,
+        amountCentimos: 900,
+        reason: 'DEBIT_AFTER_PAYMENT',
+        paymentIntentId: null,
+        createdAt: entry.createdAt,
+      },
+      entry,
+    ),
+  );
+  await old.close();
+});
