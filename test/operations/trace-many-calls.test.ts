@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CallRecord } from '../../services/api/src/application/call-records/call-records-port.ts';
 import { createIntent, start } from '../fixtures.ts';
+import { createWalletIntent } from '../wallets.ts';
 import { startWorld, type World } from '../world.ts';
 
 const traceOf = async (world: World, id: string) => (await world.call('tracePaymentIntent', { id })).data;
@@ -59,4 +60,36 @@ test('200: above 1,000 items the oldest calls are left out, and nothing else', a
   expect([truncated, items.length]).toEqual([true, 1_000]);
   expect(kindsOf(items, 'STATUS')).toHaveLength(1);
   expect(kindsOf(items, 'CALL').at(-1)).toBe(`POST /payment-intents/${id} answered 200 in 1009 ms.`);
+});
+
+test('200: also the oldest of a thousand debits are left out, which a payer can cause', async () => {
+  const world = await startWorld();
+  const { id } = await createWalletIntent(world);
+  const { store, random } = world.service.app;
+  const denied = () => ({
+    id: random.id('rc_'),
+    merchantId: world.keys.merchantId,
+    livemode: false,
+    kind: 'debit' as const,
+    subjectId: id,
+    subjectStatus: 'REQUIRES_PAYMENT_METHOD' as const,
+    reference: random.id('dbt_'),
+    request: { amountCentimos: 3_990, paymentMethodId: 'pm_1' },
+    sealed: null,
+    status: 'FAILED' as const,
+    attempts: 1,
+    askAt: null,
+    partnerId: null,
+    failureCode: 'insufficient_funds',
+    createdAt: world.now(),
+    endedAt: world.now(),
+  });
+  await store.transact(async (tx) => {
+    for (let count = 0; count < 1_010; count += 1) await tx.railCalls.insert(denied());
+  });
+
+  const { truncated, items } = await traceOf(world, id);
+
+  expect([truncated, items.length]).toEqual([true, 1_000]);
+  expect(kindsOf(items, 'STATUS')).toHaveLength(1);
 });

@@ -50,7 +50,7 @@ test('the journal and the rail calls from before saved wallets stay as they were
   expect((await old.read.railCalls.openOf('payout', open))?.subjectId).toBe(open);
   expect(await old.read.railCalls.openOf('payout', ended)).toBeNull();
   const lost = "INSERT INTO journal_lines (entry_id, line, account, amount_centimos) VALUES ('je_none', 1, 'a', 1)";
-  await expect(dataSource.query(lost)).rejects.toThrow();
+  await expect(dataSource.query(lost)).rejects.toThrow(/foreign key/i);
   const entry = { ...journalEntryRow(transaction), id: random.id('je_'), balanceTransactionId: null };
   await old.transact((tx) =>
     tx.suspense.book(

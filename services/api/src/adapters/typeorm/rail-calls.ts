@@ -50,9 +50,10 @@ export const railCalls = (session: Session): RailCalls => ({
     const where = { paymentMethodId, endedAt: null };
     return (await selectOne(session, railCallTable, where, { index: 'rail_calls_method' })) !== null;
   },
-  async ofSubjects(subjectIds) {
-    const order = { order: { id: 'ASC' }, index: 'rail_calls_subject' } as const;
-    return (await select(session, railCallTable, { subjectId: [...subjectIds] }, order)).map(fromRow);
+  async ofSubjects(subjectIds, limit) {
+    const options = { order: { id: 'DESC' }, limit, index: 'rail_calls_subject' } as const;
+    const newest = await select(session, railCallTable, { subjectId: [...subjectIds] }, options);
+    return newest.toReversed().map(fromRow);
   },
   async insert(call) {
     const paymentMethodId = call.request.paymentMethodId ?? null;

@@ -51,8 +51,8 @@ const maximumItems = 1_000;
 const maximumPayouts = 50;
 
 /**
- * Everything that happened to a payment intent, oldest first; reads alike are one item. Above 1,000 items, the oldest calls
- * and attempts are left out, which must not hide the payment. Of more than 50 payouts, the
+ * Everything that happened to a payment intent, oldest first; reads alike are one item. Above 1,000 items, the oldest calls,
+ * also those to the wallet, and attempts are left out, which must not hide the payment. Of more than 50 payouts, the
  * oldest are left out, too. Its refunds, with their entries and events, are at most 500 items.
  * @throws Refusal PAYMENT_INTENT_NOT_FOUND
  */
@@ -80,7 +80,6 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
 
   const essential = [
     ...statusItems(intent, events),
-    ...railCalls.flatMap(railCallItems),
     ...suspense.map(suspenseItem),
     ...refunds.toReversed().flatMap(refundItems),
     ...entries.flatMap(ledgerItems),
@@ -96,6 +95,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const others = oldestFirst([
     ...writes.toReversed().map(callItem),
     ...reads.map(readItem),
+    ...railCalls.flatMap(railCallItems),
     ...deliveries.flatMap(attemptItems),
   ]);
   const excess = Math.max(0, essential.length + others.length - maximumItems);
@@ -112,6 +112,7 @@ async function readWallet(read: Reads, intent: PaymentIntent): Promise<Pick<Trac
   if (!intent.paymentMethodTypes.includes('WALLET')) return { railCalls: [], suspense: [] };
   const { id } = intent;
   const asked = await read.affiliations.ofIntent(intent, id, maximumAffiliations);
-  const railCalls = await read.railCalls.ofSubjects([id, ...asked.map((affiliation) => affiliation.id)]);
+  const subjects = [id, ...asked.map((affiliation) => affiliation.id)];
+  const railCalls = await read.railCalls.ofSubjects(subjects, maximumItems + 1);
   return { railCalls, suspense: await read.suspense.ofIntent(intent, id) };
 }

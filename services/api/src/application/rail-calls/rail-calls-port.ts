@@ -9,8 +9,8 @@ export type RailCallReads = {
   openOf(kind: RailCallKind, subjectId: string): Promise<RailCall | null>;
   /** Whether a debit with this saved payment method has not ended. */
   isDebiting(paymentMethodId: string): Promise<boolean>;
-  /** All calls about these objects, the oldest first. */
-  ofSubjects(subjectIds: readonly string[]): Promise<RailCall[]>;
+  /** The newest calls about these objects, at most `limit`, the oldest first. */
+  ofSubjects(subjectIds: readonly string[], limit: number): Promise<RailCall[]>;
   /** Whether nobody else has claimed it since. */
   isClaimedBy(id: string, by: string): Promise<boolean>;
 };
