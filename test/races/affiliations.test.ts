@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { App } from '../../services/api/src/application/ports.ts';
+import { applyAnswer } from '../../services/api/src/application/rail-calls/apply-answer.ts';
+import { deleteCustomer } from '../../services/api/src/application/customers/delete-customer.ts';
 import { startAffiliationOfPage } from '../../services/api/src/application/affiliations/start-affiliation.ts';
 import { cancelPaymentIntent } from '../../services/api/src/application/payment-intents/cancel-payment-intent.ts';
 import { confirmPaymentIntent } from '../../services/api/src/application/payment-intents/confirm-payment-intent.ts';
@@ -59,6 +62,46 @@ test(`saved methods are shown while one is charged in ${schedules} schedules: th
       },
       async finish() {
         await world.work();
+      },
+    };
+  });
+});
+
+test(`a customer is deleted while a wallet is asked or approves in ${schedules} schedules: nothing of it is left`, async () => {
+  await interleavings(['deleted'], async () => {
+    const world = await startWorld();
+    const { app } = world.service;
+    const caller = { merchantId: world.keys.merchantId, livemode: false };
+    return {
+      async play({ run }) {
+        const intent = await createWalletIntent(world);
+        const ask = (asking: App) =>
+          inUnit(asking, caller, null, async (unit) =>
+            startAffiliationOfPage(
+              unit,
+              found(await unit.tx.paymentIntents.find(caller, intent.id), 'PAYMENT_INTENT_NOT_FOUND'),
+              phone,
+            ),
+          );
+        // The owner of the first one approves, although a newer one has ended it.
+        const ended = await ask(app);
+        await ask(app);
+        await run(app, {
+          payer: (asking) => outcomeOf(ask(asking)),
+          owner: (approving) =>
+            inUnit(approving, caller, null, (unit) =>
+              applyAnswer(unit, ended.id, { result: 'SUCCEEDED', token: 'k1.aff_1.secret' }),
+            ),
+          merchant: (deleting) =>
+            inUnit(deleting, caller, null, (unit) => deleteCustomer(unit, intent.customer?.id ?? '')),
+        });
+        return 'deleted';
+      },
+      async finish() {
+        const { affiliations = [], saved_payment_methods: methods = [] } = await world.rows();
+        const inStatus = (rows: object[], status: string) =>
+          (rows as { status: string }[]).filter((row) => row.status === status);
+        expect([inStatus(affiliations, 'PENDING'), inStatus(methods, 'ACTIVE')]).toEqual([[], []]);
       },
     };
   });

@@ -35,6 +35,9 @@ export const customers = (session: Session): Customers => ({
     await removeWords(session, before, stored);
     await insertWords(session, after, words);
   },
+  async touch(customer) {
+    await compareAndSet(session, customerTable, asRead(customer), { version: customer.version + 1 });
+  },
   async archive(customer, archivedAt) {
     const set = { archivedAt, externalId: null, archivedExternalId: customer.externalId, words: '' };
     await leaveList(session, customer, await change(session, customer, set));

@@ -31,6 +31,8 @@ export async function endAffiliation(
   const customer = unlessArchived(await tx.customers.find(caller, before.customerId));
   // Deleted meanwhile.
   if (customer === null) return withdraw(unit, { token });
+  // Whoever deletes the customer at the same time sees the wallet.
+  await tx.customers.touch(customer);
   const method = await attachPaymentMethod(unit, before, token);
   const intent = found(await tx.paymentIntents.find(caller, before.paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
   const isWaitedFor = can(affiliationLifecycle, 'end', before);

@@ -33,8 +33,9 @@ export async function startAffiliation(unit: Unit, intent: PaymentIntent, phone:
   const { tx, now, caller, random, secrets } = unit;
   const customer = walletCustomer(intent);
   checkDebitable(intent);
-  // Whoever cancels it at the same time sees this affiliation, or has changed the row.
+  // Whoever cancels the intent or deletes the customer at the same time sees this affiliation, or has changed the row.
   await tx.paymentIntents.lock(intent);
+  await tx.customers.touch(customer);
   await endOpenAffiliations(unit, { paymentIntentId: intent.id });
 
   const affiliation: Affiliation = {

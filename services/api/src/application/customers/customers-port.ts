@@ -18,6 +18,8 @@ export type CustomerReads = ListReads<Customer, CustomerFilter> & {
 export type Customers = CustomerReads & {
   insert(customer: Customer): Promise<void>;
   update(before: Customer, after: Customer): Promise<void>;
+  /** Changes nothing: of several units that change, touch, archive or delete a customer at the same time, each sees those before. */
+  touch(customer: Customer): Promise<void>;
   archive(customer: Customer, archivedAt: Date): Promise<void>;
   /** Throws Conflict when a payment intent of the customer was created meanwhile. */
   delete(customer: Customer): Promise<void>;
