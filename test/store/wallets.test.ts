@@ -83,6 +83,20 @@ describe('saved payment methods', () => {
     expect(await insertAgain()).toBe('done');
   });
 
+  test('have the last use, also when they are detached by somebody who has not seen it', async () => {
+    const method = methodRow({ lastUsedAt: null });
+    await write((tx) => tx.savedPaymentMethods.insert(method));
+    const use = () => outcomeOf((tx) => tx.savedPaymentMethods.use(method, afterMoment(5)));
+    expect(await use()).toBe('done');
+    const detached: SavedPaymentMethod = { ...method, status: 'DETACHED', detachedAt: afterMoment(6) };
+    await write((tx) => tx.savedPaymentMethods.update(method, detached));
+    expect(await store.read.savedPaymentMethods.find(ownScope, method.id)).toEqual({
+      ...detached,
+      lastUsedAt: afterMoment(5),
+    });
+    expect(await use()).toBe('conflict');
+  });
+
   test('are changed by compare-and-set', async () => {
     const method = methodRow();
     await write((tx) => tx.savedPaymentMethods.insert(method));

@@ -59,9 +59,12 @@ export const savedPaymentMethods = (session: Session): SavedPaymentMethods => ({
     await insert(session, savedPaymentMethodTable, toRow(method));
   },
   async update({ id, merchantId, livemode, status }, after) {
-    const { status: next, activePhoneKey, token, lastUsedAt, revokedAt, detachedAt } = toRow(after);
-    const set = { status: next, activePhoneKey, token, lastUsedAt, revokedAt, detachedAt };
+    const { status: next, activePhoneKey, token, revokedAt, detachedAt } = toRow(after);
+    const set = { status: next, activePhoneKey, token, revokedAt, detachedAt };
     await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, set);
+  },
+  async use({ id, merchantId, livemode, status }, lastUsedAt) {
+    await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, { lastUsedAt });
   },
   async lock({ id, merchantId, livemode, status }) {
     await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, { status });

@@ -17,7 +17,7 @@ export async function startDebit(unit: Unit, before: PaymentIntent, method: Save
   const intent: PaymentIntent = { ...after, lastDebit: { result: 'PROCESSING', failureCode: null } };
   await tx.paymentIntents.update(before, intent);
   // Whoever detaches it at the same time waits for this row, and then sees the debit.
-  await tx.savedPaymentMethods.update(method, { ...method, lastUsedAt: now });
+  await tx.savedPaymentMethods.use(method, now);
   if (method.token === null) throw new Error(`${method.id} is ${method.status}, and has no token.`);
   return queueRailCall(unit, {
     kind: 'debit',

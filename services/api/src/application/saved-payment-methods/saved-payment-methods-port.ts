@@ -16,8 +16,10 @@ export type SavedPaymentMethodReads = ListReads<SavedPaymentMethod, SavedPayment
 export type SavedPaymentMethods = SavedPaymentMethodReads & {
   /** A phone number is ACTIVE once for each customer: a second one throws Conflict, at the latest when the unit commits. */
   insert(method: SavedPaymentMethod): Promise<void>;
-  /** Compare-and-set on the status in `before`. @throws Conflict */
+  /** Compare-and-set on the status in `before`, of all but the last use. @throws Conflict */
   update(before: SavedPaymentMethod, after: SavedPaymentMethod): Promise<void>;
+  /** Writes down when a debit started. @throws Conflict when it has another status by now */
+  use(method: SavedPaymentMethod, at: Date): Promise<void>;
   /** Until the commit nobody else changes it. @throws Conflict when it has another status by now */
   lock(method: SavedPaymentMethod): Promise<void>;
 };
