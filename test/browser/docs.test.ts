@@ -118,7 +118,8 @@ test('on a phone a button opens the index, a link closes it, and no page is wide
       '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
     )) as [number, number];
     expect([path, width]).toEqual([path, 390]);
-    expect([path, height < 25_000]).toEqual([path, true]);
+    // The nine operations of a checkout are the longest page.
+    expect([path, height < 40_000]).toEqual([path, true]);
   }
 });
 

@@ -59,14 +59,18 @@ test(`${dead} dead endpoints, a third of them hang: requests and deliveries of a
   );
   await arrivals;
   const waitedMs = [...calledMs].map(([id, startMs]) => (arrivedMs.get(id) ?? Number.POSITIVE_INFINITY) - startMs);
-  const attempts = await attemptsMade(fleet.env);
+  // The dead endpoints are tried all the time: on a busy machine fewer times in these seconds.
+  let attempts = 0;
+  for (let tries = 0; tries < 60 && attempts <= calledMs.size + 100; tries += 1) {
+    attempts = await attemptsMade(fleet.env);
+    await pause(250);
+  }
   const memoryMb = fleet.pids().map(peakMb);
   console.log({ dead, attempts, eventP99Ms: p99(waitedMs), postP99Ms: p99(tookMs), memoryMb });
 
   expect(p99(waitedMs)).toBeLessThan(limitMs(2_000));
   expect(p99(tookMs)).toBeLessThan(limitMs(500));
   expect(Math.max(...memoryMb)).toBeLessThan(300);
-  // The dead endpoints were tried during the whole test.
   expect(attempts).toBeGreaterThan(calledMs.size + 100);
   const ends = await fleet.down('SIGTERM');
   expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 0));

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { contract } from '../contract-document.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
+import { isAboutWallets } from '../operations/one-of-each.ts';
 import { resolved, someId, type Schema } from './values.ts';
 import { one, type Part, type Side } from './request-template.ts';
 
@@ -38,9 +39,19 @@ export const escapes = [
 ];
 const oddIds = [...escapes, '..', '.', '*', '0', '-1', 'null', "'", '__proto__', 'é', '\xff\xfe', ';x', ':id', '{id}'];
 
+/** Of objects in a state that the operation needs and that random requests seldom reach. */
+function poolOf({ id, path }: Operation): Arbitrary<string> | null {
+  const some = (pool: string, prefix: string) => fc.nat(5).map((nth) => `<id:${pool}:${prefix}:${nth}>`);
+  if (id === 'setCheckoutCustomer') return some('asking', 'pi_');
+  if (!isAboutWallets({ path })) return null;
+  return some('wallet', path.startsWith('/customers') ? 'cus_' : 'pi_');
+}
+
 export function paths(operation: Operation): Side {
   const own = idPrefixesOf(operation);
-  const by = (id: string): Part => ({ path: `/v1${operation.path.replace(/\{\w+\}/, id)}` });
+  const by = (id: string): Part => ({
+    path: `/v1${operation.path.replace(/\{\w+\}/, id).replace('{payment_method_id}', '<id:own:pm_:0>')}`,
+  });
   const bent = one('/', '/nothing', '//', '%2f', '/..', ';a=b').map((end) => ({ path: by('pi_1').path + end }));
   const elsewhere = one(
     '/',
@@ -59,7 +70,9 @@ export function paths(operation: Operation): Side {
   );
   if (own.length === 0) return { right: fc.constant(by('')), wrong: otherPaths };
 
-  const right = one(...own).chain((prefix) => someId('own', prefix));
+  const any = one(...own).chain((prefix) => someId('own', prefix));
+  const pool = poolOf(operation);
+  const right = pool === null ? any : fc.oneof({ weight: 3, arbitrary: pool }, any);
   const ids = fc.oneof(
     { weight: 3, arbitrary: fc.tuple(one('other', 'live'), one(...own)).chain((of) => someId(...of)) },
     { weight: 2, arbitrary: one(...prefixes).chain((another) => someId('own', another)) },

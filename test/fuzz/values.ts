@@ -82,6 +82,8 @@ function text(schema: Schema, name: string): Arbitrary<string> {
   const words = fc.string({ minLength, maxLength: Math.min(maxLength, 30), unit: 'grapheme' });
   const longest = fc.constantFrom('x'.repeat(maxLength), 'ñ'.repeat(maxLength), '😀'.repeat(maxLength));
   const known = fc.constantFrom('pi_', 'cus_', 'evt_').chain((prefix) => someId('own', prefix));
+  // Of the start: one can be charged, the other cannot.
+  if (name === 'payment_method') return fc.nat(1).map((nth) => `<id:wallet:pm_:${nth}>`);
   return name === 'id' || name.endsWith('_id')
     ? fc.oneof({ weight: 4, arbitrary: known }, words)
     : fc.oneof({ weight: 6, arbitrary: words }, longest);

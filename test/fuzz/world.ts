@@ -34,8 +34,7 @@ export async function fuzzWorld() {
   if (database === undefined) throw new Error('The store was not opened.');
   const keys = await keysOf(world);
   const known = knownObjects();
-  for (const whose of ['own', 'other', 'live'] as const)
-    await createObjects(world, keys[whose], whose === 'live', known.note(whose));
+  for (const whose of ['own', 'other', 'live'] as const) await createObjects(world, keys[whose], whose, known);
   const writes = await watchWrites(database);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -93,27 +92,61 @@ async function keysOf(world: World) {
   };
 }
 
+type CallAs = <Id extends OperationId>(operation: Id, options?: UncheckedOptions) => Promise<Reply<Id>>;
+
+/** A customer with a detached and an active wallet, payment intents whose debit waits for its end, and open ones. */
+async function createWallets(call: CallAs): Promise<void> {
+  const { id: customer } = (await call('createCustomer', { body: customerBody() })).data;
+  const body = intentBody({
+    payment_method_types: ['WALLET'],
+    customer: { id: customer },
+    saved_payment_methods: 'enabled',
+  });
+  const intent = async (): Promise<string> => (await call('createPaymentIntent', { body })).data.id;
+  const debited = [await intent(), await intent(), await intent()];
+  // The second link is of the same phone, so it replaces the first.
+  for (let count = 0; count < 2; count += 1)
+    await call('simulatePaymentIntentWallet', { id: await intent(), body: { affiliation: 'APPROVE' } });
+  const [method] = (await call('listCustomerPaymentMethods', { id: customer })).items;
+  for (const id of debited) {
+    await call('simulatePaymentIntentWallet', { id, body: { payment: 'PENDING' } });
+    await call('confirmPaymentIntent', { id, body: { payment_method: method?.id } });
+  }
+  for (let count = 0; count < 6; count += 1) await intent();
+}
+
 /** Creates objects of every kind that this mode has, in several states. */
-async function createObjects(world: World, key: string, live: boolean, note: (text: string) => void): Promise<void> {
-  const call = async <Id extends OperationId>(operation: Id, options: UncheckedOptions = {}): Promise<Reply<Id>> => {
-    const reply = await world.callUnchecked(operation, { key, ...options });
-    note(reply.text);
-    return reply;
-  };
+async function createObjects(
+  world: World,
+  key: string,
+  whose: 'own' | 'other' | 'live',
+  known: ReturnType<typeof knownObjects>,
+): Promise<void> {
+  const live = whose === 'live';
+  const callAnd =
+    (also: (text: string) => void): CallAs =>
+    async (operation, options = {}) => {
+      const reply = await world.callUnchecked(operation, { key, ...options });
+      known.note(whose)(reply.text);
+      if (whose === 'own') also(reply.text);
+      return reply;
+    };
+  const call = callAnd(() => undefined);
   const url = live ? 'https://shop.example/svc' : 'http://127.0.0.1:9/closed';
   for (let count = 0; count < 3; count += 1)
     await call('createWebhookEndpoint', { body: { url, events: [live ? 'payment.expired' : '*'] } });
   const { merchant_id: merchantId } = (await call('createCustomer', { body: customerBody() })).data;
   if (!live) {
-    await call('createPaymentIntent', { body: intentBody({ requires_customer_info: true }) });
+    await createWallets(callAnd(known.note('wallet')));
+    const asking = callAnd(known.note('asking'));
+    for (let count = 0; count < 6; count += 1)
+      await asking('createPaymentIntent', { body: intentBody({ requires_customer_info: true }) });
     for (const outcome of ['SUCCEEDED', 'FAILED', null]) {
       const id = (await call('createPaymentIntent', { body: intentBody() })).data.id;
       if (outcome !== null) await call('simulatePayment', { id, body: { outcome } });
     }
     await call('cancelPaymentIntent', { id: (await call('createPaymentIntent', { body: intentBody() })).data.id });
     await call('createCheckoutSession', { body: sessionBody() });
-    for (let count = 0; count < 3; count += 1)
-      await call('createPaymentIntent', { body: intentBody({ requires_customer_info: true }) });
     await call('createPayoutAccount', { body: payoutAccountBody() });
     const available = () => addAvailable({ ...world, keys: { ...world.keys, merchantId } });
     await available();
