@@ -3747,7 +3747,7 @@ export interface components {
             kind: components["schemas"]["TraceItemKind"];
             /** @description What happened, in a sentence for people. Its words may change. */
             summary: string;
-            /** @description The id of the call, payment intent, refund, ledger entry, payout, event or webhook delivery. */
+            /** @description The id of the call, payment intent, refund, rail call, ledger entry, suspense, payout, event or webhook delivery. */
             ref: string;
         };
         /** @description The history of one payment intent. */

@@ -49,7 +49,8 @@ export async function queueRailCall(unit: Unit, given: NewRailCall): Promise<Cla
 
 /**
  * Has the partner asked for the present state of a call that it has accepted: by the request after its commit, or by a worker.
- * @throws Conflict when somebody else is asking just now
+ * Whoever is asking just now may hear the state from before: the answer that comes first counts.
+ * @throws Conflict when the call has changed since it was read
  */
 export async function askSoon(unit: Unit, call: RailCall): Promise<void> {
   const { tx, now } = unit;
