@@ -2,7 +2,7 @@ import type { Operation } from '../codegen/contract.ts';
 import { object, type Json } from '../codegen/json.ts';
 import { jsonOf, list, text, written, type Source } from './source.ts';
 import { requestItem } from './request.ts';
-import { newRucVariable } from './scripts.ts';
+import { newRucVariable, paceScript } from './scripts.ts';
 import { capturedIn } from './variables.ts';
 import { isWalletOperation, wallets } from './wallets.ts';
 
@@ -48,6 +48,7 @@ export function renderCollection(source: Source): string {
       version,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
+    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: paceScript } }],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{secret_key}}', type: 'string' }] },
     variable: [
       { key: 'base_url', value: `${source.address}/v1` },
