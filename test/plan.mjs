@@ -83,6 +83,7 @@ export const longOnly = [
   'sdk/tarball.test.ts',
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
+  'store-plugin/health.test.ts',
   'store/debit-faults.test.ts',
   'store/rail-call-faults.test.ts',
   'tools/build.test.ts',
