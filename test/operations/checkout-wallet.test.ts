@@ -69,7 +69,8 @@ test('429: a page can ask wallets five times an hour', async () => {
   const intent = await createWalletIntent(world);
   for (let count = 0; count < 5; count += 1) expect((await start(world, intent)).status).toBe(200);
   const before = await rowCounts(world);
-  expect(refusal(await start(world, intent))).toEqual([429, 'RATE_LIMITED']);
+  const refused = await start(world, intent);
+  expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '3600']);
   expect(await rowCounts(world)).toEqual(before);
   await world.advance({ hours: 1 });
   expect((await start(world, intent)).status).toBe(200);
@@ -182,6 +183,25 @@ test('saved-method link visibility: 30 minutes after saved_payment_methods is en
   const { data } = await world.call('enableSavedPaymentMethods', { id: intent.id });
   expect(data.enabled_until).toBe(new Date(world.now().getTime() + 30 * 60_000).toISOString());
   expect((await wallet())?.saved_methods).toBe('SHOWN');
+});
+
+test('429: a page can start ten debits an hour, denied ones too; the API is not limited by it', async () => {
+  const world = await startWorld();
+  const { customerId, method } = await saveWallet(world);
+  const shown = { customer: { id: customerId }, saved_payment_methods: 'enabled' } as const;
+  const intent = await createWalletIntent(world, shown);
+  const body = { payment_method: method.id };
+  const pay = () => world.call('payCheckout', { ...asPayer(intent), body });
+  for (let count = 0; count < 10; count += 1) {
+    await simulateWallet(world, intent.id, { payment: 'INSUFFICIENT_FUNDS' });
+    expect((await pay()).data.wallet?.last_payment?.status).toBe('FAILED');
+  }
+  const before = await rowCounts(world);
+  const refused = await pay();
+  expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '3600']);
+  expect(await rowCounts(world)).toEqual(before);
+  const { data } = await world.call('confirmPaymentIntent', { id: intent.id, body });
+  expect(data.status).toBe('SUCCEEDED');
 });
 
 test('409: saved payment methods cannot be enabled for a paid intent', async () => {

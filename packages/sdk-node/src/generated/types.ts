@@ -766,7 +766,7 @@ export interface paths {
         /**
          * Pay with a saved wallet
          * @description Debits one of the wallets that `GET /checkouts/{id}/payment-methods` returns. The response waits for the wallet for 5
-         *     seconds at most; `wallet.last_payment` has the result.
+         *     seconds at most; `wallet.last_payment` has the result. At most 10 in an hour for one checkout: the next gets 429.
          */
         post: operations["payCheckout"];
         delete?: never;

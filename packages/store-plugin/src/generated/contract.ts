@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.2.0';
-export const contractHash = '0bb306f09234';
+export const contractHash = 'af6c7580ec02';

@@ -38,4 +38,3 @@ export const affiliationExpiry = (now: Date): Date => new Date(now.getTime() + 1
 
 /** How often an intent's payment page may ask a wallet, in an hour. */
 export const affiliationsPerHour = 5;
-export const anHourBefore = (now: Date): Date => new Date(now.getTime() - 60 * minuteMs);

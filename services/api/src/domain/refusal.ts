@@ -15,12 +15,20 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly publicMessage: Message | null;
   readonly details: readonly Detail[];
+  /** When to try again, where that is not the same for each refusal of the code. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: RefusalCode, publicMessage: Message | null = null, details: readonly Detail[] = []) {
+  constructor(
+    code: RefusalCode,
+    publicMessage: Message | null = null,
+    details: readonly Detail[] = [],
+    retryAfterSeconds: number | null = null,
+  ) {
     super(publicMessage?.en ?? code);
     this.code = code;
     this.publicMessage = publicMessage;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

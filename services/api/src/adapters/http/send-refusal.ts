@@ -38,6 +38,7 @@ export function sendRefusal(response: Response, settings: Settings, ids: CallIds
   const message = error.message[language];
   const details = error.details.map((detail) => ({ ...detail, message: detail.message[language] }));
   response.set(headersOf[code] ?? {});
+  if (refusal?.retryAfterSeconds != null) response.set('Retry-After', String(refusal.retryAfterSeconds));
   response.vary('Accept-Language').set('Content-Language', language);
   response.status(status).json({
     success: false,

@@ -1,7 +1,6 @@
-import { affiliationExpiry, affiliationsPerHour, anHourBefore, type Affiliation } from '../../domain/affiliation.ts';
-import { say } from '../../domain/message.ts';
+import { affiliationExpiry, affiliationsPerHour, type Affiliation } from '../../domain/affiliation.ts';
+import { checkHourlyLimit } from '../../domain/hourly-limit.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import { checkDebitable } from '../payment-intents/start-debit.ts';
 import { walletCustomer } from '../payment-intents/wallet-customer.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
@@ -13,13 +12,9 @@ import { endOpenAffiliations } from './end-open-affiliations.ts';
 /** For a payment page, so that nobody's phone rings without end. @throws Refusal RATE_LIMITED, and those of `startAffiliation` */
 export async function startAffiliationOfPage(unit: Unit, intent: PaymentIntent, phone: string): Promise<ClaimedCall> {
   const { tx, caller, now } = unit;
-  const newest = await tx.affiliations.ofIntent(caller, intent.id, affiliationsPerHour);
-  const oldest = newest[affiliationsPerHour - 1];
-  if (oldest !== undefined && oldest.createdAt > anHourBefore(now))
-    throw new Refusal(
-      'RATE_LIMITED',
-      say('A wallet was asked {limit} times within an hour.', { limit: affiliationsPerHour }),
-    );
+  // Of several requests at once, each counts those before it.
+  await tx.paymentIntents.lock(intent);
+  checkHourlyLimit(await tx.affiliations.ofIntent(caller, intent.id, affiliationsPerHour), affiliationsPerHour, now);
   return startAffiliation(unit, intent, phone);
 }
 

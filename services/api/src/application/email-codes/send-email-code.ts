@@ -1,8 +1,6 @@
-import { anHourBefore } from '../../domain/affiliation.ts';
 import { emailCodeExpiry, emailCodesPerHour, type EmailCode } from '../../domain/email-code.ts';
-import { say } from '../../domain/message.ts';
+import { checkHourlyLimit } from '../../domain/hourly-limit.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import { checkDebitable } from '../payment-intents/start-debit.ts';
 import { walletCustomer } from '../payment-intents/wallet-customer.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
@@ -20,10 +18,7 @@ export async function sendEmailCode(unit: Unit, intent: PaymentIntent): Promise<
   checkDebitable(intent);
   // Of several requests at once, each counts the codes of those before it.
   await tx.customers.touch(customer);
-  const newest = await tx.emailCodes.ofCustomer(caller, customer.id, emailCodesPerHour);
-  const oldest = newest[emailCodesPerHour - 1];
-  if (oldest !== undefined && oldest.createdAt > anHourBefore(realNow))
-    throw new Refusal('RATE_LIMITED', say('{limit} codes were sent within an hour.', { limit: emailCodesPerHour }));
+  checkHourlyLimit(await tx.emailCodes.ofCustomer(caller, customer.id, emailCodesPerHour), emailCodesPerHour, realNow);
   const code: EmailCode = {
     id: random.id('emc_'),
     merchantId: caller.merchantId,

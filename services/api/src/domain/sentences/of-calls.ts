@@ -70,8 +70,7 @@ export const callSentences = {
   "No link waits for the payer in the wallet's app.":
     'Ninguna vinculación espera al pagador en la app de la billetera.',
   'The saved payment method is {status}.': 'El medio de pago guardado está {status}.',
-  'A wallet was asked {limit} times within an hour.': 'Se consultó a una billetera {limit} veces en una hora.',
-  '{limit} codes were sent within an hour.': 'Se enviaron {limit} códigos en una hora.',
+  'This is possible {limit} times in an hour.': 'Esto se puede hacer {limit} veces en una hora.',
   'A code has {limit} tries. Ask for a new one.': 'Un código admite {limit} intentos. Pide uno nuevo.',
   'The present state allows nothing.': 'El estado actual no permite nada.',
   'The present state allows {allowed}.': 'El estado actual permite: {allowed}.',

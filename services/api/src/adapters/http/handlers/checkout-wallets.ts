@@ -1,13 +1,12 @@
 import { startAffiliationOfPage } from '../../../application/affiliations/start-affiliation.ts';
 import { checkoutView } from '../../../application/checkouts/checkout-view.ts';
 import { findCheckout } from '../../../application/checkouts/find-checkout.ts';
+import { payCheckout } from '../../../application/checkouts/pay-checkout.ts';
 import { checkEmailCode, useEmailCode } from '../../../application/email-codes/check-email-code.ts';
 import { isPayerToken } from '../../../application/email-codes/payer-token.ts';
 import { sendEmailCode } from '../../../application/email-codes/send-email-code.ts';
 import { merchantNow } from '../../../application/merchants/merchant-time.ts';
-import { startDebit } from '../../../application/payment-intents/start-debit.ts';
 import type { App } from '../../../application/ports.ts';
-import { chargeableMethod } from '../../../application/saved-payment-methods/chargeable-method.ts';
 import { checkoutPaymentMethodView } from '../../../application/saved-payment-methods/saved-payment-method-view.ts';
 import type { Reads, Tx } from '../../../application/store.ts';
 import { say } from '../../../domain/message.ts';
@@ -83,7 +82,7 @@ export const checkoutWalletHandlers = {
           code: 'NOT_FOUND',
           message: say('The customer has no such saved payment method.'),
         });
-      return startDebit(unit, intent, await chargeableMethod(unit, intent, body.payment_method));
+      return payCheckout(unit, intent, body.payment_method);
     },
     answer: readCheckout,
   },
