@@ -1,14 +1,6 @@
 import { nameArg, textArg, type Command } from './command.ts';
-import {
-  anyIntent,
-  anyMethod,
-  debitRefusal,
-  intentOf,
-  isChargeable,
-  mostly,
-  refusalOf,
-  simulateQr,
-} from './commands-intents.ts';
+import { simulateQr } from './commands-intents.ts';
+import { anyIntent, anyMethod, debitRefusal, intentOf, isChargeable, mostly, refusalOf } from './intent-choices.ts';
 import { answerInBook, queue, startAffiliation as ask } from './links.ts';
 import { named, newestAffiliation, offersWallet, refused, wrong, type Intent, type Model } from './model.ts';
 import { canDebit, startDebit } from './payments.ts';

@@ -1,5 +1,5 @@
 import { nameArg, textArg, type Command } from './command.ts';
-import { anyIntent, intentOf, mostly } from './commands-intents.ts';
+import { anyIntent, intentOf, mostly } from './intent-choices.ts';
 import { answerInBook, askSoon, queue, startAffiliation } from './links.ts';
 import { inSoles } from './money.ts';
 import {
