@@ -84,6 +84,7 @@ const createIntent: Command = {
       paidWith: null,
       refunded: 0,
       lastDebit: null,
+      debits: [],
       savedUntil: shown ? model.now + 30 * minuteMs : null,
       nextDebit: null,
       nextRefund: null,

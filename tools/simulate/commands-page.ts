@@ -2,7 +2,16 @@ import { nameArg, textArg, type Command } from './command.ts';
 import { simulateQr } from './commands-intents.ts';
 import { anyIntent, anyMethod, debitRefusal, intentOf, isChargeable, mostly, refusalOf } from './intent-choices.ts';
 import { answerInBook, queue, startAffiliation as ask } from './links.ts';
-import { named, newestAffiliation, offersWallet, refused, wrong, type Intent, type Model } from './model.ts';
+import {
+  named,
+  newestAffiliation,
+  offersWallet,
+  refused,
+  wrong,
+  type Expected,
+  type Intent,
+  type Model,
+} from './model.ts';
 import { canDebit, startDebit } from './payments.ts';
 import { choose, type RandomInt } from './random.ts';
 import { makeOwnCalls } from './rail-calls.ts';
@@ -51,6 +60,10 @@ const startAffiliation: Command = {
 const maySeeSaved = (model: Model, { savedUntil, tokenUntil }: Intent, withToken: boolean): boolean =>
   (savedUntil ?? 0) > model.now || (withToken && (tokenUntil ?? 0) > model.now);
 
+/** The page starts ten debits an hour at most, counting those of the API. */
+const limitOf = (model: Model, { debits }: Intent): Expected | null =>
+  debits.filter((at) => at > model.now - 60 * minuteMs).length >= 10 ? tooMany : null;
+
 const payCheckout: Command = {
   isKeyed: true,
   draw(model, random) {
@@ -70,7 +83,7 @@ const payCheckout: Command = {
     const [method, withToken] = [nameArg(args, 'method'), args['withToken'] === true];
     const request = { operation: 'payCheckout', id: name, payer: name, withToken, body: { payment_method: method } };
     const refusal = maySeeSaved(model, intent, withToken)
-      ? (refusalOf(model, intent, method) ?? debitRefusal(intent))
+      ? (refusalOf(model, intent, method) ?? limitOf(model, intent) ?? debitRefusal(intent))
       : wrong;
     if (refusal !== null) return { request, expected: refusal };
     model.ownCalls = [];

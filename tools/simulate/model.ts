@@ -19,6 +19,8 @@ export type Intent = {
   paidWith: MethodType | null;
   refunded: number;
   lastDebit: { result: 'PROCESSING' | 'SUCCEEDED' | 'FAILED'; failure: string | null } | null;
+  /** When each of its debits was started. */
+  debits: number[];
   savedUntil: number | null;
   /** What the simulators were told for the next one. */
   nextDebit: string | null;

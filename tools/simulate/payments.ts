@@ -25,6 +25,7 @@ export function expire(model: Model, intent: Intent): void {
 export function startDebit(model: Model, intent: Intent, method: Method): void {
   const openStatus = canDebit(intent) ? (intent.status as Call['openStatus']) : null;
   intent.status = 'PROCESSING';
+  intent.debits.push(model.now);
   intent.lastDebit = { result: 'PROCESSING', failure: null };
   queue(model, { kind: 'debit', subject: intent.name, method: method.name, openStatus });
 }
