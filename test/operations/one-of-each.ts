@@ -82,7 +82,8 @@ export const isAboutWallets = (operation: { path: string }): boolean => walletPa
 
 /**
  * Creates one object of each kind for the world's own merchant in test mode, with unique texts and amounts.
- * @param operation that is to be called: without it, nothing about wallets is created
+ * @param operation that is to be called: what it is not about, of payouts and wallets, is not created. Without it, nothing
+ *   about wallets is
  */
 export async function createOneOfEach(world: World, operation?: { path: string }): Promise<OneOfEach> {
   const hook: EndpointBody = { url: `http://127.0.0.1:9/${path}`, events: ['customer.created'], description };
@@ -96,16 +97,7 @@ export async function createOneOfEach(world: World, operation?: { path: string }
   const customer = await createCustomer(world, { first_name, metadata: { description } });
   const intent = await createIntent(world, { ...order, customer: { id: customer.id } });
   const session = await createSession(world, order);
-  // A merchant can register a CCI once, and this function may be called again.
-  const { total } = (await world.call('listPayoutAccounts')).pagination;
-  const cci = String(total + 1).padStart(20, '9');
-  const { data: account } = await world.call('createPayoutAccount', { body: payoutAccountBody({ cci }) });
-  // Each payment is above the maximum, so each payout includes one, and the others are left for the test.
-  const thresholds = { maximum: soles('0.01') };
-  await world.call('replacePayoutSettings', { body: { schedule: 'MANUAL', thresholds } });
-  for (let left = 4; left > 0; left -= 1) await addAvailable(world);
-  const { data: payout } = await world.call('createPayout');
-  const included = firstOf((await world.call('listPayoutTransactions', { id: payout.id })).items);
+  const payouts = operation === undefined || isAboutPayouts(operation) ? await createPayoutObjects(world) : null;
   const asking = await createIntent(world, { ...order, requires_customer_info: true });
   const paid = await intentWithStatus(world, 'SUCCEEDED', order);
   const refund = await createPendingRefund(world, paid.id, '1.00');
@@ -123,9 +115,7 @@ export async function createOneOfEach(world: World, operation?: { path: string }
     asking,
     paid,
     refund,
-    account,
-    payout,
-    included,
+    payouts,
     entry,
     event,
     delivery,
@@ -145,8 +135,8 @@ export async function createOneOfEach(world: World, operation?: { path: string }
       CHECKOUT_SESSION_NOT_FOUND: session.id,
       CUSTOMER_NOT_FOUND: customer.id,
       PAYMENT_METHOD_NOT_FOUND: wallet?.methodId ?? '',
-      PAYOUT_NOT_FOUND: payout.id,
-      PAYOUT_ACCOUNT_NOT_FOUND: account.id,
+      PAYOUT_NOT_FOUND: payouts?.payout.id ?? '',
+      PAYOUT_ACCOUNT_NOT_FOUND: payouts?.account.id ?? '',
       REFUND_NOT_FOUND: refund.id,
       WEBHOOK_ENDPOINT_NOT_FOUND: endpoint.id,
       EVENT_NOT_FOUND: event.id,
@@ -162,6 +152,23 @@ export async function createOneOfEach(world: World, operation?: { path: string }
     wallet,
     traces: [...words, ...secrets, ...ids],
   };
+}
+
+/** They take half of the time. */
+const isAboutPayouts = (operation: { path: string }): boolean => /payout|balance/.test(operation.path);
+
+async function createPayoutObjects(world: World) {
+  // A merchant can register a CCI once, and this function may be called again.
+  const { total } = (await world.call('listPayoutAccounts')).pagination;
+  const cci = String(total + 1).padStart(20, '9');
+  const { data: account } = await world.call('createPayoutAccount', { body: payoutAccountBody({ cci }) });
+  // Each payment is above the maximum, so each payout includes one, and the others are left for the test.
+  const thresholds = { maximum: soles('0.01') };
+  await world.call('replacePayoutSettings', { body: { schedule: 'MANUAL', thresholds } });
+  for (let left = 4; left > 0; left -= 1) await addAvailable(world);
+  const { data: payout } = await world.call('createPayout');
+  const included = firstOf((await world.call('listPayoutTransactions', { id: payout.id })).items);
+  return { account, payout, included };
 }
 
 async function createWalletObjects(world: World, id: string): Promise<WalletObjects> {
