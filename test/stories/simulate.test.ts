@@ -6,7 +6,7 @@ import { seed, seededInt } from '../seeded-random.ts';
 import { startSimulated } from '../simulated-service.ts';
 
 const sequences = Number(process.env['SVC_TEST_SEQUENCES'] ?? withSoak(200, 500, 5_000));
-const commands = 28;
+const commands = withSoak(20, 28, 28);
 /** Of one world: in a database with many merchants, each statement takes longer. */
 const inOneWorld = 50;
 
