@@ -163,6 +163,7 @@ export async function walletIntent(
       lastDebit: null,
       savedMethodsUntil: null,
       secretKey: 'k1',
+      subscription: null,
       createdAt: world.now(),
     }),
   );

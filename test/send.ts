@@ -15,7 +15,9 @@ type ObjectIn<Response> = Response extends { data: infer D } ? (D extends readon
 type ItemIn<Response> = Response extends { data: readonly (infer I)[] } ? I : never;
 
 /** What an operation accepts as its body, by the contract. */
-export type RequestBody<Id extends OperationId> = Contract[Id] extends { requestBody: infer R } ? Json<R> : never;
+export type RequestBody<Id extends OperationId> = Contract[Id] extends { requestBody?: infer R }
+  ? Json<NonNullable<R>>
+  : never;
 export type Query<Id extends OperationId> = NonNullable<Contract[Id]['parameters']['query']>;
 /** The object that an operation returns. */
 export type Data<Id extends OperationId> = ObjectIn<Success<Id>>;
@@ -59,7 +61,11 @@ export type CallOptions<Id extends OperationId> = Pick<
   'subId' | 'key' | 'idempotencyKey' | 'headers'
 > &
   (Contract[Id]['parameters']['path'] extends object ? { id: string } : { id?: never }) &
-  (Contract[Id] extends { requestBody: object } ? { body: RequestBody<Id> } : { body?: never }) & { query?: Query<Id> };
+  (Contract[Id] extends { requestBody: object }
+    ? { body: RequestBody<Id> }
+    : Contract[Id] extends { requestBody?: never }
+      ? { body?: never }
+      : { body?: RequestBody<Id> }) & { query?: Query<Id> };
 
 /** The options of a call; none are needed where the operation takes neither an id nor a body. */
 export type CallArguments<Id extends OperationId> =

@@ -1,5 +1,6 @@
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { addAvailable } from '../payouts.ts';
+import { subscribeByLink } from '../subscriptions.ts';
 import { asPayer, createWalletIntent, saveWallet, simulateWallet } from '../wallets.ts';
 import type { World } from '../world.ts';
 import {
@@ -62,7 +63,8 @@ export function subjectOf(
 ): Subject | null {
   if (operation.id === 'detachPaymentMethod')
     return { id: ids.CUSTOMER_NOT_FOUND, subId: ids.PAYMENT_METHOD_NOT_FOUND, clientSecret: null };
-  if (isAboutWallets(operation) && !operation.path.startsWith('/customers')) return wallet?.open ?? null;
+  const isOfIntent = !operation.path.startsWith('/customers') && !isAboutSubscriptions(operation);
+  if (isAboutWallets(operation) && isOfIntent) return wallet?.open ?? null;
   if (operation.id === 'setCheckoutCustomer') return withoutCustomer;
   if (operation.permission.startsWith('refunds:') && operation.path.startsWith('/payment-intents')) return paid;
   const kind = operation.path.includes('{') ? notFoundCode(operation) : undefined;
@@ -102,6 +104,10 @@ export async function createOneOfEach(world: World, operation?: { path: string }
   const paid = await intentWithStatus(world, 'SUCCEEDED', order);
   const refund = await createPendingRefund(world, paid.id, '1.00');
   const wallet = operation && isAboutWallets(operation) ? await createWalletObjects(world, customer.id) : null;
+  const subscription =
+    operation && isAboutSubscriptions(operation)
+      ? await subscribeByLink(world, { customer_id: customer.id, description })
+      : null;
   await world.work();
   const entry = firstOf((await world.call('listBalanceTransactions')).items);
   const event = firstOf((await world.call('listEvents', { query: { type: ['customer.created'] } })).items);
@@ -121,6 +127,7 @@ export async function createOneOfEach(world: World, operation?: { path: string }
     delivery,
     requestId,
     wallet,
+    subscription,
   ];
   const ids = new Set(JSON.stringify(all).match(/\b[a-z]+_[0-9a-z]{26}\b/g));
   // The merchant's own id may appear in its other mode.
@@ -138,6 +145,7 @@ export async function createOneOfEach(world: World, operation?: { path: string }
       PAYOUT_NOT_FOUND: payouts?.payout.id ?? '',
       PAYOUT_ACCOUNT_NOT_FOUND: payouts?.account.id ?? '',
       REFUND_NOT_FOUND: refund.id,
+      SUBSCRIPTION_NOT_FOUND: subscription?.id ?? '',
       WEBHOOK_ENDPOINT_NOT_FOUND: endpoint.id,
       EVENT_NOT_FOUND: event.id,
       WEBHOOK_DELIVERY_NOT_FOUND: delivery.id,
@@ -153,6 +161,8 @@ export async function createOneOfEach(world: World, operation?: { path: string }
     traces: [...words, ...secrets, ...ids],
   };
 }
+
+const isAboutSubscriptions = (operation: { path: string }): boolean => operation.path.startsWith('/subscriptions');
 
 /** They take half of the time. */
 const isAboutPayouts = (operation: { path: string }): boolean => /payout|balance/.test(operation.path);

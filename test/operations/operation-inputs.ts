@@ -21,6 +21,7 @@ import {
 } from '../fixtures.ts';
 
 import { addAvailable, createPayout } from '../payouts.ts';
+import { subscribeByLink } from '../subscriptions.ts';
 
 // What the tests of all operations need to know about each operation. A new operation needs an entry here, and an entry
 // in one-of-each.ts where it has a new kind of object; until then the tests do not compile.
@@ -37,6 +38,7 @@ const savings = '01181400023456789012';
 
 const payer = { name: 'Rosa Quispe', email: 'rosa@example.com' };
 
+const unknownCustomer = `cus_${'0'.repeat(26)}`;
 const unknownMethod = `pm_${'0'.repeat(26)}`;
 
 /** For each operation an accepted body, and `other`: another accepted body, for a second call with the same key. */
@@ -49,6 +51,17 @@ export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id
   confirmPaymentIntent: { body: { payment_method: unknownMethod }, other: { payment_method: unknownMethod } },
   enableSavedPaymentMethods: { other: {} },
   simulatePaymentIntentWallet: { body: { payment: 'ERROR' }, other: { payment: 'PENDING' } },
+  sendChatMessage: {
+    body: { phone: '+51987654321', customer_name: 'Rosa' },
+    other: { phone: '+51987654322' },
+  },
+  createSubscription: {
+    body: { customer_id: unknownCustomer, amount: soles('89.90'), interval: 'MONTH', metadata: { a: '1' } },
+    other: { customer_id: unknownCustomer, amount: soles('89.90'), interval: 'YEAR' },
+  },
+  updateSubscription: { body: { amount: soles('99.90') }, other: { description: 'Plan anual' } },
+  cancelSubscription: { body: { at_period_end: true }, other: {} },
+  simulateSubscriptionWallet: { body: { payment: 'ERROR' }, other: { payments: ['PENDING', 'ERROR'] } },
   startAffiliation: { body: { phone: '+51987654321' }, other: { phone: '+51987654322' } },
   sendEmailCode: { other: {} },
   checkEmailCode: { body: { code: '000000' }, other: { code: '000001' } },
@@ -75,7 +88,8 @@ export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id
 };
 
 /** The accepted body of an operation about these objects. */
-export function bodyFor(id: BodyOrKeyOperation['id'], { wallet }: OneOfEach): object | undefined {
+export function bodyFor(id: BodyOrKeyOperation['id'], { wallet, ids }: OneOfEach): object | undefined {
+  if (id === 'createSubscription') return { ...requestBodies[id].body, customer_id: ids.CUSTOMER_NOT_FOUND };
   if (id === 'confirmPaymentIntent' || id === 'payCheckout') return { payment_method: wallet?.methodId };
   if (id === 'checkEmailCode') return { code: wallet?.emailCode };
   return requestBodies[id].body;
@@ -89,6 +103,8 @@ export async function subjectFor(world: World, operation: Operation): Promise<Un
   const body = (objects: OneOfEach) => (takesBodyOrKey(operation) ? bodyFor(operation.id, objects) : undefined);
   // A payout needs money that is available.
   if (operation.id === 'createPayout') await createOneOfEach(world);
+  if (operation.id === 'createSubscription')
+    return { body: { ...requestBodies[operation.id].body, customer_id: (await createCustomer(world)).id } };
   if (!operation.path.includes('{')) return takesBodyOrKey(operation) ? { body: requestBodies[operation.id].body } : {};
   const objects = await createOneOfEach(world, operation);
   const { clientSecret, ...ids } = subjectOf(objects, operation) ?? { id: '', clientSecret: null };
@@ -147,6 +163,7 @@ export const listInputs: Record<Extract<Operation, { response: 'list' }>['id'], 
   listPayouts: { add: createPayout },
   listPayoutTransactions: { add: addAvailable, id: async (world) => (await createPayout(world)).id, hasOne: true },
   listPayoutAccounts: { add: addPayoutAccount },
+  listSubscriptions: { add: (world) => subscribeByLink(world) },
   listRefunds: { add: async (world) => createRefund(world, (await createPaidIntent(world)).id, '1.00') },
   listWebhookEndpoints: { add: addEndpoint },
   listEvents: { add: (world) => createCustomer(world) },
@@ -163,11 +180,12 @@ export const storedQuery: { [Id in OperationId]?: Query<Id> } = {
 };
 
 /**
- * Reads that show no object, but a sum, a calculation or settings. get-balance.test.ts and payout-settings.test.ts check that
- * they are of one merchant.
+ * Reads that show no object, but a sum, a calculation or settings. get-balance.test.ts, payout-settings.test.ts and
+ * send-chat-message.test.ts check that they are of one merchant.
  */
 export const readsWithoutObjects: readonly OperationId[] = [
   'getBalance',
+  'getMessagingBalance',
   'getPayoutSettings',
   'getTestClock',
   'previewFee',

@@ -35,6 +35,23 @@ const calls: Record<OneResponse['id'], (given: Given) => ApiCall<unknown>> = {
   listCustomerPaymentMethods: ({ svc, ids }) => svc.customers.listPaymentMethods(ids.CUSTOMER_NOT_FOUND),
   detachPaymentMethod: ({ svc, ids }) =>
     svc.customers.detachPaymentMethod(ids.CUSTOMER_NOT_FOUND, ids.PAYMENT_METHOD_NOT_FOUND),
+  sendChatMessage: ({ svc, ids }) =>
+    svc.paymentIntents.sendChatMessage(ids.PAYMENT_INTENT_NOT_FOUND, { phone: '+51987654321' }),
+  getMessagingBalance: ({ svc }) => svc.messagingBalance.get(),
+  listSubscriptions: ({ svc, ids }) => svc.subscriptions.list({ customer_id: ids.CUSTOMER_NOT_FOUND }),
+  createSubscription: ({ svc, ids }) =>
+    svc.subscriptions.create({
+      customer_id: ids.CUSTOMER_NOT_FOUND,
+      amount: { amount: '89.90', currency: 'PEN' },
+      interval: 'MONTH',
+    }),
+  getSubscription: ({ svc, ids }) => svc.subscriptions.get(ids.SUBSCRIPTION_NOT_FOUND),
+  updateSubscription: ({ svc, ids }) =>
+    svc.subscriptions.update(ids.SUBSCRIPTION_NOT_FOUND, { cancel_at_period_end: true }),
+  cancelSubscription: ({ svc, ids }) => svc.subscriptions.cancel(ids.SUBSCRIPTION_NOT_FOUND),
+  getSubscriptionWalletSimulator: ({ svc, ids }) => svc.subscriptions.getWalletSimulator(ids.SUBSCRIPTION_NOT_FOUND),
+  simulateSubscriptionWallet: ({ svc, ids }) =>
+    svc.subscriptions.simulateWallet(ids.SUBSCRIPTION_NOT_FOUND, { affiliation: 'APPROVE' }),
   createRefund: ({ svc, paid }) => svc.refunds.create(paid, { reason: 'Devolución' }),
   listRefunds: ({ svc }) => svc.refunds.list({ status: 'SUCCEEDED' }),
   getRefund: ({ svc, ids }) => svc.refunds.get(ids.REFUND_NOT_FOUND),

@@ -23,6 +23,7 @@ export const intentRow = (scope: Scope, changes: Partial<PaymentIntent> = {}): P
   savedMethodsUntil: moment,
   refundedCentimos: 0,
   secretKey: 'k1',
+  subscription: { id: random.id('sub_'), period: { number: 2, start: '2026-12-31', end: '2027-01-31' } },
   createdAt: moment,
   ...changes,
 });

@@ -167,7 +167,7 @@ test('intents that offer a method, alone or with others in any order', async () 
   const any = { ...anyTime, status: null, customerId: null, externalReference: null };
   for (const paymentMethodType of ['INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET'] as const)
     for (const status of [null, 'PENDING'] as const) {
-      const filter = { ...any, paymentMethodType, status };
+      const filter = { ...any, paymentMethodType, subscriptionId: null, status };
       const wanted = intents
         .filter((intent) => intent.paymentMethodTypes.includes(paymentMethodType))
         .filter((intent) => status === null || intent.status === status)
@@ -196,8 +196,8 @@ test('totals of filters stop at ten thousand, and are counted again each time be
     for (const intent of intents) await tx.paymentIntents.insert(intent);
   });
   const any = { ...anyTime, customerId: null, externalReference: null };
-  const pending = { ...any, status: 'PENDING', paymentMethodType: null } as const;
-  const byMethod = { ...any, status: null, paymentMethodType: 'BANK_TRANSFER' } as const;
+  const pending = { ...any, status: 'PENDING', paymentMethodType: null, subscriptionId: null } as const;
+  const byMethod = { ...any, status: null, paymentMethodType: 'BANK_TRANSFER', subscriptionId: null } as const;
   const { count } = store.read.paymentIntents;
   const capped = { total: 10_000, capped: true };
   for (const filter of [pending, byMethod, pending, byMethod]) expect(await count(stage.scope, filter)).toEqual(capped);

@@ -50,7 +50,14 @@ test('every counted list is counted, and its total does not change', async () =>
     total: 600,
     capped: false,
   });
-  const noFilter = { ...all, status: null, customerId: null, externalReference: null, paymentMethodType: null };
+  const noFilter = {
+    ...all,
+    status: null,
+    customerId: null,
+    externalReference: null,
+    paymentMethodType: null,
+    subscriptionId: null,
+  };
   expect(await read.paymentIntents.count(stage.scope, noFilter)).toEqual({ total: 600, capped: false });
   expect(await read.events.count({ ...stage.scope, livemode: true }, allEvents)).toEqual({ total: 0, capped: false });
 });

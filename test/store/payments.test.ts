@@ -143,7 +143,14 @@ describe('rows are read back with all fields, and only in their own scope', () =
     await write((tx) => tx.paymentIntents.update(full, paid));
     expect(await store.read.paymentIntents.find(ownScope, full.id)).toEqual(paid);
 
-    const unfiltered = { ...anyTime, status: null, customerId: null, externalReference: null, paymentMethodType: null };
+    const unfiltered = {
+      ...anyTime,
+      status: null,
+      customerId: null,
+      externalReference: null,
+      paymentMethodType: null,
+      subscriptionId: null,
+    };
     const list = (filter: object) =>
       store.read.paymentIntents.page(ownScope, { ...unfiltered, ...filter }, { offset: 0, limit: 10 });
     expect(await list({})).toEqual([bare, paid]);

@@ -35,6 +35,8 @@ export type Operation = Readonly<{
   developmentOnly: boolean;
   idempotent: boolean;
   hasBody: boolean;
+  /** Whether the body may be left out. */
+  bodyIsOptional: boolean;
   successStatus: number;
   response: ResponseKind;
   query: QueryKind;
@@ -176,6 +178,7 @@ function operationRow(source: Json, item: Json, method: Method, path: string, op
     developmentOnly: operation['x-development-only'] === true,
     idempotent: parameters.some((parameter) => resolve(source, parameter)['name'] === 'Idempotency-Key'),
     hasBody: operation['requestBody'] !== undefined,
+    bodyIsOptional: resolve(source, operation['requestBody'] ?? {})['required'] === false,
     successStatus: Number(success ?? 0),
     response: responseKind(source, operation),
     query: queryKind(source, operation, clientSecret),

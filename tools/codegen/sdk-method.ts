@@ -32,7 +32,7 @@ export function createSdkMethod(document: Json, row: Operation, credential: Cred
 
   const parameters: Parameter[] = [
     ...ids.map((id) => ({ name: camelCase(id), type: 'string' })),
-    ...(body ? [{ name: createsWithoutBody(document, row) ? 'body?' : 'body', type: body }] : []),
+    ...(body ? [{ name: row.bodyIsOptional || createsWithoutBody(document, row) ? 'body?' : 'body', type: body }] : []),
     ...(takesQuery(row) ? [{ name: row.query === 'required' ? 'query' : 'query?', type: queryType(row.id) }] : []),
     ...(bySecret ? [{ name: '{ client_secret }', type: '{ client_secret: string }' }] : []),
     { name: 'options?', type: row.response === 'stream' ? 'StreamOptions' : 'CallOptions' },

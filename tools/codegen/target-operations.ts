@@ -17,6 +17,8 @@ export type OperationRow = {
   readonly developmentOnly: boolean;
   readonly idempotent: boolean;
   readonly hasBody: boolean;
+  /** Whether the body may be left out. */
+  readonly bodyIsOptional: boolean;
   readonly successStatus: number;
   /** \`object\`: \`{ success, data }\`; \`list\`: with \`pagination\`; \`bare\`: a body of its own; \`stream\`: server-sent events; \`none\`: no body. */
   readonly response: 'object' | 'list' | 'bare' | 'stream' | 'none';

@@ -78,6 +78,7 @@ export const en = {
     'expire-payment-intent': 'A payment expires',
     'run-payout-schedule': 'Payouts are created',
     'submit-payout': 'A payout goes to the bank',
+    'run-subscription': 'A subscription is charged or ends',
     'payout-arrives': 'A payout arrives',
     'link-expires': 'A wallet’s link expires',
     'debit-ends': 'A debit ends',

@@ -79,6 +79,7 @@ export const es: typeof en = {
     'expire-payment-intent': 'Vence un pago',
     'run-payout-schedule': 'Se crean los abonos',
     'submit-payout': 'Un abono va al banco',
+    'run-subscription': 'Se cobra o termina una suscripción',
     'payout-arrives': 'Llega un abono',
     'link-expires': 'Vence una vinculación',
     'debit-ends': 'Termina un débito',

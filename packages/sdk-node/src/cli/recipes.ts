@@ -14,6 +14,7 @@ import {
   type Shop,
 } from './recipe-steps.ts';
 import type { Cause } from './set.ts';
+import { cancel, change, nextPeriod, subscribe } from './subscribe.ts';
 
 type Recipe = {
   /** For the help. */
@@ -157,6 +158,36 @@ export const recipes = {
     cause: 'createPaymentIntent',
     does: 'Creates a customer, who links a wallet, and detaches it.',
     run: async (shop) => detach(shop, await linkWallet(shop)),
+  },
+  'subscription.created': {
+    cause: 'createSubscription',
+    does: 'Creates a customer with a saved wallet, and a monthly subscription.',
+    run: async (shop) => (await subscribe(shop)).id,
+  },
+  'subscription.activated': {
+    cause: 'createSubscription',
+    does: 'The same: the first month is paid at once.',
+    run: async (shop) => (await subscribe(shop)).id,
+  },
+  'subscription.renewed': {
+    cause: 'createSubscription',
+    does: 'The same, and moves the test clock to the second month.',
+    run: async (shop) => nextPeriod(shop, await subscribe(shop), 'SUCCEED'),
+  },
+  'subscription.past_due': {
+    cause: 'createSubscription',
+    does: 'The same, and the wallet has no money in the second month.',
+    run: async (shop) => nextPeriod(shop, await subscribe(shop), 'INSUFFICIENT_FUNDS'),
+  },
+  'subscription.updated': {
+    cause: 'createSubscription',
+    does: 'Creates a monthly subscription, and changes its amount.',
+    run: async (shop) => change(shop, await subscribe(shop)),
+  },
+  'subscription.canceled': {
+    cause: 'createSubscription',
+    does: 'Creates a monthly subscription, and cancels it.',
+    run: async (shop) => cancel(shop, await subscribe(shop)),
   },
 } satisfies { [Type in keyof EventsByType]: Recipe };
 

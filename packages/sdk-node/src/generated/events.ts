@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
-import type { BalanceTransactionEvent, CheckoutSessionEvent, CustomerEvent, PaymentIntentEvent, PaymentMethodEvent, PayoutEvent, RefundEvent } from './types.ts';
+import type { BalanceTransactionEvent, CheckoutSessionEvent, CustomerEvent, PaymentIntentEvent, PaymentMethodEvent, PayoutEvent, RefundEvent, SubscriptionEvent } from './types.ts';
 
 /** Event type → event. */
 export type EventsByType = {
@@ -44,6 +44,18 @@ export type EventsByType = {
   'payment_method.revoked': PaymentMethodEvent & { type: 'payment_method.revoked' };
   /** The merchant detached a saved payment method. You can no longer charge the saved payment method. */
   'payment_method.detached': PaymentMethodEvent & { type: 'payment_method.detached' };
+  /** A subscription was created. It is INCOMPLETE, or ACTIVE from its `start_at` on. */
+  'subscription.created': SubscriptionEvent & { type: 'subscription.created' };
+  /** The first period of a subscription was paid. The subscription is ACTIVE. */
+  'subscription.activated': SubscriptionEvent & { type: 'subscription.activated' };
+  /** A later period of a subscription was paid. One event for each paid period after the first. */
+  'subscription.renewed': SubscriptionEvent & { type: 'subscription.renewed' };
+  /** A charge of a period was denied. The period is unpaid. `next_attempt_at` says when it is tried again. */
+  'subscription.past_due': SubscriptionEvent & { type: 'subscription.past_due' };
+  /** A subscription was changed. By a call, by a wallet that its customer has linked, or by a further charge that was denied. */
+  'subscription.updated': SubscriptionEvent & { type: 'subscription.updated' };
+  /** A subscription has ended. `cancel_reason` says why. Nothing more is charged. */
+  'subscription.canceled': SubscriptionEvent & { type: 'subscription.canceled' };
 };
 
 /** Every event type of this version. */
@@ -68,6 +80,12 @@ export const eventTypes: readonly string[] = [
   'payment_method.attached',
   'payment_method.revoked',
   'payment_method.detached',
+  'subscription.created',
+  'subscription.activated',
+  'subscription.renewed',
+  'subscription.past_due',
+  'subscription.updated',
+  'subscription.canceled',
 ];
 
 /** An event. `if (event.type === 'payment.succeeded')` narrows `event.data`. A later version may send other types. */

@@ -6,10 +6,11 @@ import type { OperationMethods } from '../operation-methods.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
 import type { WebhookEvent } from './events.ts';
-import type { Balance, BalanceTransaction, CallRecord, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDeletion, CustomerDetails, CustomerUpdate, FeeBreakdown, Merchant, MerchantCreate, MerchantUpdate, PaymentConfirmation, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentIntentTrace, PaymentMethod, PaymentSimulation, Payout, PayoutAccount, PayoutAccountCreate, PayoutSettings, PayoutSettingsReplace, Refund, RefundCreate, RefundSimulation, RefundSimulator, SavedMethodsEnabled, TestClock, TestClockAdvance, WalletSimulation, WalletSimulator, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
+import type { Balance, BalanceTransaction, CallRecord, ChatMessage, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDeletion, CustomerDetails, CustomerUpdate, FeeBreakdown, Merchant, MerchantCreate, MerchantUpdate, MessagingBalance, PaymentConfirmation, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentIntentTrace, PaymentMethod, PaymentSimulation, Payout, PayoutAccount, PayoutAccountCreate, PayoutSettings, PayoutSettingsReplace, Refund, RefundCreate, RefundSimulation, RefundSimulator, SavedMethodsEnabled, Subscription, SubscriptionCancellation, SubscriptionCreate, SubscriptionUpdate, SubscriptionWalletSimulation, SubscriptionWalletSimulator, TestClock, TestClockAdvance, WalletSimulation, WalletSimulator, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
 
 export type ListPaymentIntentsQuery = NonNullable<operations['listPaymentIntents']['parameters']['query']>;
 export type ListRefundsQuery = NonNullable<operations['listRefunds']['parameters']['query']>;
+export type ListSubscriptionsQuery = NonNullable<operations['listSubscriptions']['parameters']['query']>;
 export type ListCustomersQuery = NonNullable<operations['listCustomers']['parameters']['query']>;
 export type ListCustomerPaymentMethodsQuery = NonNullable<operations['listCustomerPaymentMethods']['parameters']['query']>;
 export type ListMerchantsQuery = NonNullable<operations['listMerchants']['parameters']['query']>;
@@ -93,6 +94,22 @@ export type SecretResources = {
      * const paymentIntent = await svc.paymentIntents.cancel('pi_01m7za5kr3001d8wty78k5w5qe');
      */
     cancel(id: string, options?: CallOptions): ApiCall<PaymentIntent>;
+    /**
+     * Send the payment link to the payer's phone.
+     *
+     * Sends a chat message with a fixed text in Spanish: your trade name, the amount, the description and the payment link.
+     * It goes to `phone`, or else to the phone of the customer. It takes one unit of your messaging balance; a message that
+     * is not sent gives its unit back. If the sender does not answer, the response is 503: repeat the call with the same
+     * Idempotency-Key to learn what became of the message. It is never sent twice.
+     *
+     * `POST /payment-intents/{id}/send-chat-message` needs the permission `payment_intents:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, MESSAGING_BALANCE_EXHAUSTED, MESSAGE_REFUSED, RAIL_UNAVAILABLE
+     *
+     * @example
+     * await svc.paymentIntents.sendChatMessage('pi_01m7za5kr3001d8wty78k5w5qe', { customer_name: 'Rosa' });
+     */
+    sendChatMessage(id: string, body: ChatMessage, options?: CallOptions): ApiCall<void>;
     /**
      * Charge a saved wallet.
      *
@@ -198,6 +215,19 @@ export type SecretResources = {
      */
     simulateRefund(id: string, body: RefundSimulation, options?: CallOptions): ApiCall<RefundSimulator>;
   },
+  messagingBalance: {
+    /**
+     * Get the messaging balance.
+     *
+     * How many chat messages you can send. Test mode starts with 100; for live mode ask the operator.
+     *
+     * `GET /messaging-balance` needs the permission `payment_intents:read`.
+     *
+     * @example
+     * const messagingBalance = await svc.messagingBalance.get();
+     */
+    get(options?: CallOptions): ApiCall<MessagingBalance>;
+  },
   refunds: {
     /**
      * Refund a paid payment intent, in full or in part.
@@ -244,6 +274,121 @@ export type SecretResources = {
      * const refund = await svc.refunds.get('re_01m7za5kr3006f2v9d4s8k1xqh');
      */
     get(id: string, options?: CallOptions): ApiCall<Refund>;
+  },
+  subscriptions: {
+    /**
+     * List subscriptions.
+     *
+     * The merchant's subscriptions, newest first. Live mode has none yet.
+     *
+     * `GET /subscriptions` needs the permission `subscriptions:read`.
+     *
+     * @example
+     * for await (const subscription of svc.subscriptions.list({ status: 'ACTIVE' })) {
+     *   console.log(subscription.id);
+     * }
+     */
+    list(query?: ListSubscriptionsQuery, options?: CallOptions): ListCall<Subscription>;
+    /**
+     * Charge a wallet every period.
+     *
+     * Test keys only. Each period has one payment intent, and is charged once: the first at once, or at `start_at`; each later
+     * one at 06:00 in Lima on its first day. Periods are days in Lima and are counted from the day of the first charge
+     * (`anchor`): one that begins on the 31st begins on the last day of a shorter month.
+     *
+     * Without `payment_method`, or if the first charge is denied, the subscription is INCOMPLETE: send the customer to
+     * `checkout_url`. Linking a wallet there pays the first period and makes it ACTIVE. After 24 hours it is CANCELED.
+     *
+     * A later charge that is denied makes it PAST_DUE. It is tried again 1, 3 and 5 days later, but never in the next period;
+     * if the period is then still unpaid, the subscription is CANCELED.
+     *
+     * `POST /subscriptions` needs the permission `subscriptions:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_METHOD_NOT_CHARGEABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const subscription = await svc.subscriptions.create({
+     *   customer_id: 'cus_01m7za5kr3000pq1njefzk9z71',
+     *   amount: { amount: '89.90', currency: 'PEN' },
+     *   interval: 'MONTH',
+     *   description: 'Gym, monthly plan',
+     *   payment_method: 'pm_01m7za5kr300b8w4d2x6n9t1hq',
+     * });
+     */
+    create(body: SubscriptionCreate, options?: CallOptions): ApiCall<Subscription>;
+    /**
+     * Get a subscription.
+     *
+     * The subscription as it is now. Its payment intents: `GET /payment-intents?subscription_id=`.
+     *
+     * `GET /subscriptions/{id}` needs the permission `subscriptions:read`.
+     *
+     * @throws ApiError with a code of every operation, or SUBSCRIPTION_NOT_FOUND
+     *
+     * @example
+     * const subscription = await svc.subscriptions.get('sub_01m7za5kr300d5k8w2q9r4t7vx');
+     */
+    get(id: string, options?: CallOptions): ApiCall<Subscription>;
+    /**
+     * Change a subscription.
+     *
+     * Changes only the fields that you send. `amount` and `description` hold from the next period on; an empty description
+     * clears it. `metadata` is replaced as a whole. A new `payment_method` is charged at once if the present period is
+     * unpaid. With `cancel_at_period_end` nothing more is charged, and the subscription is CANCELED when its period ends.
+     * If nothing changes, nothing is written and there is no event.
+     *
+     * `PATCH /subscriptions/{id}` needs the permission `subscriptions:write`.
+     *
+     * @throws ApiError with a code of every operation, or SUBSCRIPTION_NOT_FOUND, CONFLICT, PAYMENT_METHOD_NOT_CHARGEABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const subscription = await svc.subscriptions.update('sub_01m7za5kr300d5k8w2q9r4t7vx', { amount: { amount: '99.90', currency: 'PEN' } });
+     */
+    update(id: string, body: SubscriptionUpdate, options?: CallOptions): ApiCall<Subscription>;
+    /**
+     * Cancel a subscription.
+     *
+     * At once: nothing more is charged, and an unpaid payment intent of the period is cancelled. What was paid stays; refund
+     * it if you want to. With `at_period_end` the subscription stays as it is until its period ends. Cancelling again changes
+     * nothing and has the same response.
+     *
+     * `POST /subscriptions/{id}/cancel` needs the permission `subscriptions:write`.
+     *
+     * @throws ApiError with a code of every operation, or SUBSCRIPTION_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const subscription = await svc.subscriptions.cancel('sub_01m7za5kr300d5k8w2q9r4t7vx', { at_period_end: true });
+     */
+    cancel(id: string, body?: SubscriptionCancellation, options?: CallOptions): ApiCall<Subscription>;
+    /**
+     * Get the current actions of the wallet simulator.
+     *
+     * Test keys only. What the wallet of the latest payment intent waits for, the results that the next debits will have, and
+     * what the simulator can do now.
+     *
+     * `GET /subscriptions/{id}/simulate/wallet` needs the permission `subscriptions:read` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, SUBSCRIPTION_NOT_FOUND
+     *
+     * @example
+     * const walletSimulator = await svc.subscriptions.getWalletSimulator('sub_01m7za5kr300d5k8w2q9r4t7vx');
+     */
+    getWalletSimulator(id: string, options?: CallOptions): ApiCall<SubscriptionWalletSimulator>;
+    /**
+     * Simulate the wallet of a subscription.
+     *
+     * Test keys only. As for a payment intent, on the latest one of the subscription. `payment` holds for the next debit of the
+     * subscription, also if its payment intent is created later; `payments` for the next ones, in their order. After them debits
+     * succeed again. Move the test clock to reach the next period.
+     *
+     * `POST /subscriptions/{id}/simulate/wallet` needs the permission `subscriptions:write` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, SUBSCRIPTION_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const walletSimulator = await svc.subscriptions.simulateWallet('sub_01m7za5kr300d5k8w2q9r4t7vx', { affiliation: 'APPROVE' });
+     */
+    simulateWallet(id: string, body: SubscriptionWalletSimulation, options?: CallOptions): ApiCall<SubscriptionWalletSimulator>;
   },
   checkoutSessions: {
     /**
@@ -978,6 +1123,7 @@ export const secretResources = ({ send, list, call, ask, stream, callBySecret }:
     list: list('GET', '/payment-intents'),
     get: call('GET', '/payment-intents/{id}'),
     cancel: call('POST', '/payment-intents/{id}/cancel'),
+    sendChatMessage: send('POST', '/payment-intents/{id}/send-chat-message'),
     confirm: send('POST', '/payment-intents/{id}/confirm'),
     enableSavedPaymentMethods: call('POST', '/payment-intents/{id}/saved-payment-methods/enable'),
     simulate: send('POST', '/payment-intents/{id}/simulate'),
@@ -986,10 +1132,22 @@ export const secretResources = ({ send, list, call, ask, stream, callBySecret }:
     getRefundSimulator: call('GET', '/payment-intents/{id}/simulate/refunds'),
     simulateRefund: send('POST', '/payment-intents/{id}/simulate/refunds'),
   },
+  messagingBalance: {
+    get: call('GET', '/messaging-balance'),
+  },
   refunds: {
     create: send('POST', '/payment-intents/{id}/refunds'),
     list: list('GET', '/refunds'),
     get: call('GET', '/refunds/{id}'),
+  },
+  subscriptions: {
+    list: list('GET', '/subscriptions'),
+    create: send('POST', '/subscriptions'),
+    get: call('GET', '/subscriptions/{id}'),
+    update: send('PATCH', '/subscriptions/{id}'),
+    cancel: send('POST', '/subscriptions/{id}/cancel'),
+    getWalletSimulator: call('GET', '/subscriptions/{id}/simulate/wallet'),
+    simulateWallet: send('POST', '/subscriptions/{id}/simulate/wallet'),
   },
   checkoutSessions: {
     create: send('POST', '/checkout-sessions'),

@@ -108,6 +108,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-intents/{id}/send-chat-message": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the payment link to the payer's phone
+         * @description Sends a chat message with a fixed text in Spanish: your trade name, the amount, the description and the payment link.
+         *     It goes to `phone`, or else to the phone of the customer. It takes one unit of your messaging balance; a message that
+         *     is not sent gives its unit back. If the sender does not answer, the response is 503: repeat the call with the same
+         *     Idempotency-Key to learn what became of the message. It is never sent twice.
+         */
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messaging-balance": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the messaging balance
+         * @description How many chat messages you can send. Test mode starts with 100; for live mode ask the operator.
+         */
+        get: operations["getMessagingBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-intents/{id}/confirm": {
         parameters: {
             query?: never;
@@ -387,6 +450,160 @@ export interface paths {
         get: operations["getRefund"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscriptions
+         * @description The merchant's subscriptions, newest first. Live mode has none yet.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        /**
+         * Charge a wallet every period
+         * @description Test keys only. Each period has one payment intent, and is charged once: the first at once, or at `start_at`; each later
+         *     one at 06:00 in Lima on its first day. Periods are days in Lima and are counted from the day of the first charge
+         *     (`anchor`): one that begins on the 31st begins on the last day of a shorter month.
+         *
+         *     Without `payment_method`, or if the first charge is denied, the subscription is INCOMPLETE: send the customer to
+         *     `checkout_url`. Linking a wallet there pays the first period and makes it ACTIVE. After 24 hours it is CANCELED.
+         *
+         *     A later charge that is denied makes it PAST_DUE. It is tried again 1, 3 and 5 days later, but never in the next period;
+         *     if the period is then still unpaid, the subscription is CANCELED.
+         */
+        post: operations["createSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a subscription
+         * @description The subscription as it is now. Its payment intents: `GET /payment-intents?subscription_id=`.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a subscription
+         * @description Changes only the fields that you send. `amount` and `description` hold from the next period on; an empty description
+         *     clears it. `metadata` is replaced as a whole. A new `payment_method` is charged at once if the present period is
+         *     unpaid. With `cancel_at_period_end` nothing more is charged, and the subscription is CANCELED when its period ends.
+         *     If nothing changes, nothing is written and there is no event.
+         */
+        patch: operations["updateSubscription"];
+        trace?: never;
+    };
+    "/subscriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a subscription
+         * @description At once: nothing more is charged, and an unpaid payment intent of the period is cancelled. What was paid stays; refund
+         *     it if you want to. With `at_period_end` the subscription stays as it is until its period ends. Cancelling again changes
+         *     nothing and has the same response.
+         */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}/simulate/wallet": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the current actions of the wallet simulator
+         * @description Test keys only. What the wallet of the latest payment intent waits for, the results that the next debits will have, and
+         *     what the simulator can do now.
+         */
+        get: operations["getSubscriptionWalletSimulator"];
+        put?: never;
+        /**
+         * Simulate the wallet of a subscription
+         * @description Test keys only. As for a payment intent, on the latest one of the subscription. `payment` holds for the next debit of the
+         *     subscription, also if its payment intent is created later; `payments` for the next ones, in their order. After them debits
+         *     succeed again. Move the test clock to reach the next period.
+         */
+        post: operations["simulateSubscriptionWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2261,6 +2478,126 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "subscription.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscription was created
+         * @description It is INCOMPLETE, or ACTIVE from its `start_at` on.
+         */
+        post: operations["onSubscriptionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.activated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The first period of a subscription was paid
+         * @description The subscription is ACTIVE.
+         */
+        post: operations["onSubscriptionActivated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.renewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A later period of a subscription was paid
+         * @description One event for each paid period after the first.
+         */
+        post: operations["onSubscriptionRenewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.past_due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A charge of a period was denied
+         * @description The period is unpaid. `next_attempt_at` says when it is tried again.
+         */
+        post: operations["onSubscriptionPastDue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscription was changed
+         * @description By a call, by a wallet that its customer has linked, or by a further charge that was denied.
+         */
+        post: operations["onSubscriptionUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscription has ended
+         * @description `cancel_reason` says why. Nothing more is charged.
+         */
+        post: operations["onSubscriptionCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -2286,6 +2623,8 @@ export interface components {
         PayoutAccountId: string;
         /** @description The id of a saved payment method. */
         PaymentMethodId: string;
+        /** @description The id of a subscription. */
+        SubscriptionId: string;
         /** @description The id of a webhook endpoint. */
         WebhookEndpointId: string;
         /** @description The id of an event. */
@@ -2380,6 +2719,22 @@ export interface components {
          */
         PaymentMethodStatus: "ACTIVE" | "REVOKED" | "DETACHED" | (string & {});
         /**
+         * @description INCOMPLETE waits for its first payment. ACTIVE: the present period is paid. PAST_DUE: it is not. CANCELED is final.
+         * @enum {string}
+         */
+        SubscriptionStatus: "INCOMPLETE" | "ACTIVE" | "PAST_DUE" | "CANCELED" | (string & {});
+        /**
+         * @description The unit of a period.
+         * @enum {string}
+         */
+        SubscriptionInterval: "WEEK" | "MONTH" | "YEAR" | (string & {});
+        /**
+         * @description Why a subscription was canceled. `requested`: by a call. `incomplete`: the first period was not paid within 24 hours.
+         *     `unpaid`: the last attempt to charge a period was denied. `customer_deleted`: its customer was deleted.
+         * @enum {string}
+         */
+        CancelReason: "requested" | "incomplete" | "unpaid" | "customer_deleted" | (string & {});
+        /**
          * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
          * @enum {string}
          */
@@ -2388,7 +2743,7 @@ export interface components {
          * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
-        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached" | (string & {});
+        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached" | "subscription.created" | "subscription.activated" | "subscription.renewed" | "subscription.past_due" | "subscription.updated" | "subscription.canceled" | (string & {});
         /** @description A country code of ISO 3166-1, in two capital letters. */
         CountryCode: string;
         /** @description A phone number in E.164 format, with its country code. */
@@ -2835,6 +3190,10 @@ export interface components {
             amount_refunded: components["schemas"]["Money"];
             /** @description The last debit of a saved payment method, or null. */
             last_saved_method_payment: components["schemas"]["SavedMethodPayment"] | null;
+            /** @description The subscription whose period it is for, or null. */
+            subscription_id: components["schemas"]["SubscriptionId"] | null;
+            /** @description The period of the subscription that it is for, or null. */
+            subscription_period: components["schemas"]["IntentPeriod"] | null;
             /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
@@ -2955,6 +3314,167 @@ export interface components {
              * @enum {string}
              */
             settle?: "COMPLETE" | "DENY";
+        };
+        /** @description What the wallet does: `affiliation`, or `payment` or `payments`, or both, or `settle` alone. */
+        SubscriptionWalletSimulation: {
+            /**
+             * @description What the payer does with the link that waits in the wallet's app. APPROVE also charges.
+             * @enum {string}
+             */
+            affiliation?: "APPROVE" | "REJECT" | "EXPIRE";
+            /** @description The result of the next debit. */
+            payment?: components["schemas"]["WalletOutcomeInput"];
+            /** @description The results of the next debits, in their order. */
+            payments?: components["schemas"]["WalletOutcomeInput"][];
+            /**
+             * @description The end of a debit that is PROCESSING. DENY fails it with insufficient_funds.
+             * @enum {string}
+             */
+            settle?: "COMPLETE" | "DENY";
+        };
+        /** @description The state of the wallet simulator of one subscription. */
+        SubscriptionWalletSimulator: {
+            /** @description The id of the subscription. */
+            id: components["schemas"]["SubscriptionId"];
+            /** @description The subscription as it is now. */
+            subscription: components["schemas"]["Subscription"];
+            /** @description The latest payment intent. Null before the first. */
+            payment_intent: components["schemas"]["PaymentIntent"] | null;
+            /** @description The link that was started last, or null. */
+            affiliation: components["schemas"]["Affiliation"] | null;
+            /** @description The result of the next debit. */
+            payment: components["schemas"]["WalletOutcome"];
+            /** @description The results of the next debits, as far as they were told. */
+            payments: components["schemas"]["WalletOutcome"][];
+            /** @description The fields that the present state allows. */
+            allowed: ("affiliation" | "payment" | "payments" | "settle")[];
+            /** @description The last code that was sent to the customer and is still valid, or null. */
+            email_code: string | null;
+        };
+        /** @description Who gets the message. */
+        ChatMessage: {
+            /** @description A Peruvian mobile number. Required if the payment intent has no customer with such a phone. */
+            phone?: components["schemas"]["MobilePhone"];
+            /** @description The name in the greeting. */
+            customer_name?: components["schemas"]["PersonName"];
+        };
+        /** @description How many chat messages can be sent. */
+        MessagingBalance: {
+            /** @description One is taken for each message. */
+            units: number;
+            /** @description Whether it is the balance of live mode. */
+            livemode: boolean;
+        };
+        /** @description The period of a subscription that a payment intent is for. */
+        IntentPeriod: {
+            /** @description The first period has 1. */
+            number: number;
+            /**
+             * Format: date
+             * @description The first day, in Lima. Null until the first period of the subscription is paid.
+             */
+            start: string | null;
+            /**
+             * Format: date
+             * @description The first day of the next period.
+             */
+            end: string | null;
+        };
+        /** @description A period of a subscription. */
+        SubscriptionPeriod: {
+            /** @description The first period has 1. */
+            number: number;
+            /**
+             * Format: date
+             * @description The first day, in Lima.
+             */
+            start: string;
+            /**
+             * Format: date
+             * @description The first day of the next period.
+             */
+            end: string;
+        };
+        /** @description A wallet that is charged every period. */
+        Subscription: {
+            id: components["schemas"]["SubscriptionId"];
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description Who is charged. */
+            customer_id: components["schemas"]["CustomerId"];
+            /** @description False; subscriptions exist in test mode only. */
+            livemode: boolean;
+            status: components["schemas"]["SubscriptionStatus"];
+            /** @description The amount of the next period. */
+            amount: components["schemas"]["Money"];
+            interval: components["schemas"]["SubscriptionInterval"];
+            /** @description How many of them a period has. */
+            interval_count: number;
+            /** @description What it is for. Each payment intent has it, too. */
+            description: string | null;
+            /** @description The saved payment method that is charged, or null. */
+            payment_method: components["schemas"]["PaymentMethodId"] | null;
+            /** @description When the first period is charged. Null means at once. */
+            start_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: date
+             * @description The day in Lima from which periods are counted. Null until the first period is paid, unless there is a `start_at`.
+             */
+            anchor: string | null;
+            /** @description The present period. Null until the first one has begun. */
+            current_period: components["schemas"]["SubscriptionPeriod"] | null;
+            /** @description When it is charged next. Null if nothing more will be charged, or it is not known yet. */
+            next_attempt_at: components["schemas"]["Timestamp"] | null;
+            /** @description How often the present period was charged. */
+            attempts: number;
+            /** @description The payment intent of the latest period. Null before the first. */
+            latest_payment_intent_id: components["schemas"]["PaymentIntentId"] | null;
+            /**
+             * Format: uri
+             * @description The payment page of the latest payment intent, where the customer can link a wallet. Null when it is not to be paid.
+             */
+            checkout_url: string | null;
+            /** @description Whether it ends with the present period. */
+            cancel_at_period_end: boolean;
+            /** @description When it was canceled, or null. */
+            canceled_at: components["schemas"]["Timestamp"] | null;
+            /** @description Why it was canceled, or null. */
+            cancel_reason: components["schemas"]["CancelReason"] | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The subscription to create. */
+        SubscriptionCreate: {
+            /** @description An existing customer. */
+            customer_id: components["schemas"]["CustomerId"];
+            /** @description The amount of each period, at most 2500.00. */
+            amount: components["schemas"]["MoneyInput"];
+            interval: components["schemas"]["SubscriptionIntervalInput"];
+            /** @description How many of them a period has. Without it, 1. */
+            interval_count?: number;
+            description?: components["schemas"]["Description"];
+            /** @description An ACTIVE saved payment method of the customer. Without it, the customer links a wallet at `checkout_url`. */
+            payment_method?: components["schemas"]["PaymentMethodId"];
+            /** @description When the first period is charged, at most a year ahead. It needs a `payment_method`. */
+            start_at?: components["schemas"]["TimestampInput"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description The fields to change. */
+        SubscriptionUpdate: {
+            /** @description An ACTIVE saved payment method of the customer. */
+            payment_method?: components["schemas"]["PaymentMethodId"];
+            /** @description The amount from the next period on, at most 2500.00. */
+            amount?: components["schemas"]["MoneyInput"];
+            /** @description The description from the next period on. */
+            description?: components["schemas"]["Description"];
+            /** @description Whether it ends with the present period. */
+            cancel_at_period_end?: boolean;
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description When it ends. */
+        SubscriptionCancellation: {
+            /** @description Whether it ends with the present period. Without it, at once. */
+            at_period_end?: boolean;
         };
         /**
          * @description The result of a debit. PENDING succeeds after 5 seconds, or ends by `settle`. ERROR fails with temporarily_unavailable.
@@ -3519,7 +4039,7 @@ export interface components {
         /** @description Event types, or only `*` for all types. */
         EventSelectors: components["schemas"]["EventSelectorInput"][];
         /** @description An event as it is sent to webhook endpoints. Its `type` determines what `data` contains. */
-        WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"] | components["schemas"]["RefundEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["PaymentMethodEvent"];
+        WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"] | components["schemas"]["RefundEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["PaymentMethodEvent"] | components["schemas"]["SubscriptionEvent"];
         /** @description An event about a payment intent. */
         PaymentIntentEvent: {
             /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
@@ -3659,6 +4179,26 @@ export interface components {
         /** @description The object that the event is about. */
         PaymentMethodEventData: {
             payment_method: components["schemas"]["PaymentMethod"];
+        };
+        /** @description An event about a subscription. */
+        SubscriptionEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "subscription.created" | "subscription.activated" | "subscription.renewed" | "subscription.past_due" | "subscription.updated" | "subscription.canceled";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["SubscriptionEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        SubscriptionEventData: {
+            subscription: components["schemas"]["Subscription"];
         };
         /** @description The API call that caused an event. */
         EventRequest: {
@@ -3903,6 +4443,28 @@ export interface components {
             success: components["schemas"]["Success"];
             data: components["schemas"]["SavedMethodsEnabled"];
         };
+        /** @description One subscription. */
+        SubscriptionResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Subscription"];
+        };
+        /** @description A page of subscriptions. */
+        SubscriptionListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["Subscription"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The state of the wallet simulator. */
+        SubscriptionWalletSimulatorResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["SubscriptionWalletSimulator"];
+        };
+        /** @description The messaging balance. */
+        MessagingBalanceResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["MessagingBalance"];
+        };
         /** @description The state of the wallet simulator. */
         WalletSimulatorResponse: {
             success: components["schemas"]["Success"];
@@ -4095,6 +4657,16 @@ export interface components {
          */
         RefundStatusInput: "PENDING" | "SUCCEEDED" | "FAILED";
         /**
+         * @description INCOMPLETE waits for its first payment. ACTIVE: the present period is paid. PAST_DUE: it is not. CANCELED is final.
+         * @enum {string}
+         */
+        SubscriptionStatusInput: "INCOMPLETE" | "ACTIVE" | "PAST_DUE" | "CANCELED";
+        /**
+         * @description The unit of a period.
+         * @enum {string}
+         */
+        SubscriptionIntervalInput: "WEEK" | "MONTH" | "YEAR";
+        /**
          * @description The language of the payment page. `auto`, the default, is the language of the browser.
          * @enum {string}
          */
@@ -4125,7 +4697,7 @@ export interface components {
          * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
-        EventTypeInput: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached";
+        EventTypeInput: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached" | "subscription.created" | "subscription.activated" | "subscription.renewed" | "subscription.past_due" | "subscription.updated" | "subscription.canceled";
         /**
          * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
          * @enum {string}
@@ -4852,6 +5424,104 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description There is no such subscription. */
+        SubscriptionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The subscription is CANCELED, or the idempotency key conflicts. */
+        SubscriptionNotChangeable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong, or the customer or the payment method cannot be used. `details` lists each. */
+        InvalidSubscription: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong, or the payment method cannot be charged. */
+        InvalidSubscriptionChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent is paid, cancelled or expired, or the idempotency key conflicts. */
+        NotMessageable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no phone number, or a wrong one, or no unit is left, or the sender refused the message. Nothing was taken from the balance. */
+        MessageNotSent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The message was not sent, or it is not known yet whether it was. The same Idempotency-Key tells it later. */
+        SenderUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The merchant has no such customer, or the customer no such saved payment method. */
         PaymentMethodNotFound: {
             headers: {
@@ -5053,6 +5723,11 @@ export interface components {
          */
         RefundIdInPath: components["schemas"]["RefundId"];
         /**
+         * @description The id of the subscription.
+         * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+         */
+        SubscriptionIdInPath: components["schemas"]["SubscriptionId"];
+        /**
          * @description The id of the payout account.
          * @example pacc_01m7za5kr3003c8t1q6n4w9yhb
          */
@@ -5187,6 +5862,7 @@ export type RefundId = components['schemas']['RefundId'];
 export type PayoutId = components['schemas']['PayoutId'];
 export type PayoutAccountId = components['schemas']['PayoutAccountId'];
 export type PaymentMethodId = components['schemas']['PaymentMethodId'];
+export type SubscriptionId = components['schemas']['SubscriptionId'];
 export type WebhookEndpointId = components['schemas']['WebhookEndpointId'];
 export type EventId = components['schemas']['EventId'];
 export type WebhookDeliveryId = components['schemas']['WebhookDeliveryId'];
@@ -5206,6 +5882,9 @@ export type BalanceTransactionStatus = components['schemas']['BalanceTransaction
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type PayoutStatus = components['schemas']['PayoutStatus'];
 export type PaymentMethodStatus = components['schemas']['PaymentMethodStatus'];
+export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
+export type SubscriptionInterval = components['schemas']['SubscriptionInterval'];
+export type CancelReason = components['schemas']['CancelReason'];
 export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
 export type EventType = components['schemas']['EventType'];
 export type CountryCode = components['schemas']['CountryCode'];
@@ -5270,6 +5949,16 @@ export type EmailCodeCheck = components['schemas']['EmailCodeCheck'];
 export type PayerToken = components['schemas']['PayerToken'];
 export type CheckoutPaymentMethod = components['schemas']['CheckoutPaymentMethod'];
 export type WalletSimulation = components['schemas']['WalletSimulation'];
+export type SubscriptionWalletSimulation = components['schemas']['SubscriptionWalletSimulation'];
+export type SubscriptionWalletSimulator = components['schemas']['SubscriptionWalletSimulator'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type MessagingBalance = components['schemas']['MessagingBalance'];
+export type IntentPeriod = components['schemas']['IntentPeriod'];
+export type SubscriptionPeriod = components['schemas']['SubscriptionPeriod'];
+export type Subscription = components['schemas']['Subscription'];
+export type SubscriptionCreate = components['schemas']['SubscriptionCreate'];
+export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
+export type SubscriptionCancellation = components['schemas']['SubscriptionCancellation'];
 export type WalletOutcome = components['schemas']['WalletOutcome'];
 export type WalletSimulator = components['schemas']['WalletSimulator'];
 export type Affiliation = components['schemas']['Affiliation'];
@@ -5332,6 +6021,8 @@ export type PayoutEvent = components['schemas']['PayoutEvent'];
 export type PayoutEventData = components['schemas']['PayoutEventData'];
 export type PaymentMethodEvent = components['schemas']['PaymentMethodEvent'];
 export type PaymentMethodEventData = components['schemas']['PaymentMethodEventData'];
+export type SubscriptionEvent = components['schemas']['SubscriptionEvent'];
+export type SubscriptionEventData = components['schemas']['SubscriptionEventData'];
 export type EventRequest = components['schemas']['EventRequest'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
@@ -5362,6 +6053,10 @@ export type PayoutListResponse = components['schemas']['PayoutListResponse'];
 export type RefundResponse = components['schemas']['RefundResponse'];
 export type RefundListResponse = components['schemas']['RefundListResponse'];
 export type SavedMethodsEnabledResponse = components['schemas']['SavedMethodsEnabledResponse'];
+export type SubscriptionResponse = components['schemas']['SubscriptionResponse'];
+export type SubscriptionListResponse = components['schemas']['SubscriptionListResponse'];
+export type SubscriptionWalletSimulatorResponse = components['schemas']['SubscriptionWalletSimulatorResponse'];
+export type MessagingBalanceResponse = components['schemas']['MessagingBalanceResponse'];
 export type WalletSimulatorResponse = components['schemas']['WalletSimulatorResponse'];
 export type CheckoutPaymentMethodsResponse = components['schemas']['CheckoutPaymentMethodsResponse'];
 export type EmailCodeResponse = components['schemas']['EmailCodeResponse'];
@@ -5393,6 +6088,8 @@ export type PaymentIntentStatusInput = components['schemas']['PaymentIntentStatu
 export type WalletOutcomeInput = components['schemas']['WalletOutcomeInput'];
 export type RefundOutcomeInput = components['schemas']['RefundOutcomeInput'];
 export type RefundStatusInput = components['schemas']['RefundStatusInput'];
+export type SubscriptionStatusInput = components['schemas']['SubscriptionStatusInput'];
+export type SubscriptionIntervalInput = components['schemas']['SubscriptionIntervalInput'];
 export type PageLocaleInput = components['schemas']['PageLocaleInput'];
 export type BalanceTransactionTypeInput = components['schemas']['BalanceTransactionTypeInput'];
 export type PayoutStatusInput = components['schemas']['PayoutStatusInput'];
@@ -5453,6 +6150,13 @@ export type ResponseWrongEmailCode = components['responses']['WrongEmailCode'];
 export type ResponseWalletNotSimulable = components['responses']['WalletNotSimulable'];
 export type ResponseCheckoutNotSimulable = components['responses']['CheckoutNotSimulable'];
 export type ResponseInvalidWalletSimulation = components['responses']['InvalidWalletSimulation'];
+export type ResponseSubscriptionNotFound = components['responses']['SubscriptionNotFound'];
+export type ResponseSubscriptionNotChangeable = components['responses']['SubscriptionNotChangeable'];
+export type ResponseInvalidSubscription = components['responses']['InvalidSubscription'];
+export type ResponseInvalidSubscriptionChange = components['responses']['InvalidSubscriptionChange'];
+export type ResponseNotMessageable = components['responses']['NotMessageable'];
+export type ResponseMessageNotSent = components['responses']['MessageNotSent'];
+export type ResponseSenderUnavailable = components['responses']['SenderUnavailable'];
 export type ResponsePaymentMethodNotFound = components['responses']['PaymentMethodNotFound'];
 export type ResponseInvalidFeePreview = components['responses']['InvalidFeePreview'];
 export type ResponseInvalidSimulation = components['responses']['InvalidSimulation'];
@@ -5473,6 +6177,7 @@ export type ParameterPaymentMethodIdInPath = components['parameters']['PaymentMe
 export type ParameterPayerTokenInHeader = components['parameters']['PayerTokenInHeader'];
 export type ParameterPayoutIdInPath = components['parameters']['PayoutIdInPath'];
 export type ParameterRefundIdInPath = components['parameters']['RefundIdInPath'];
+export type ParameterSubscriptionIdInPath = components['parameters']['SubscriptionIdInPath'];
 export type ParameterPayoutAccountIdInPath = components['parameters']['PayoutAccountIdInPath'];
 export type ParameterMerchantIdInPath = components['parameters']['MerchantIdInPath'];
 export type ParameterWebhookEndpointIdInPath = components['parameters']['WebhookEndpointIdInPath'];
@@ -5512,6 +6217,8 @@ export interface operations {
                 external_reference?: string;
                 /** @description Payment intents that offer this payment method. */
                 payment_method_type?: components["schemas"]["PaymentMethodTypeInput"];
+                /** @description The payment intents of this subscription, one for each period. An unknown id gives an empty list. */
+                subscription_id?: components["schemas"]["SubscriptionId"];
                 /** @description The number of the page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description The number of items on a page, or `all` for all items on one page. */
@@ -5692,6 +6399,89 @@ export interface operations {
             };
             404: components["responses"]["PaymentIntentNotFound"];
             409: components["responses"]["NotCancellable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatMessage"];
+            };
+        };
+        responses: {
+            /** @description The message was sent. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["NotMessageable"];
+            422: components["responses"]["MessageNotSent"];
+            503: components["responses"]["SenderUnavailable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getMessagingBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance in the mode of the key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagingBalanceResponse"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -6178,6 +6968,341 @@ export interface operations {
                 };
             };
             404: components["responses"]["RefundNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description Subscriptions with this status. */
+                status?: components["schemas"]["SubscriptionStatusInput"];
+                /** @description Subscriptions of this customer. An unknown id gives an empty list. */
+                customer_id?: components["schemas"]["CustomerId"];
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionCreate"];
+            };
+        };
+        responses: {
+            /** @description The subscription was created. Its status says whether its first period is paid. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionResponse"];
+                };
+            };
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["InvalidSubscription"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionResponse"];
+                };
+            };
+            404: components["responses"]["SubscriptionNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionResponse"];
+                };
+            };
+            404: components["responses"]["SubscriptionNotFound"];
+            409: components["responses"]["SubscriptionNotChangeable"];
+            422: components["responses"]["InvalidSubscriptionChange"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionCancellation"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionResponse"];
+                };
+            };
+            404: components["responses"]["SubscriptionNotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSubscriptionWalletSimulator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the simulator. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionWalletSimulatorResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["SubscriptionNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    simulateSubscriptionWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the subscription.
+                 * @example sub_01m7za5kr300d5k8w2q9r4t7vx
+                 */
+                id: components["parameters"]["SubscriptionIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionWalletSimulation"];
+            };
+        };
+        responses: {
+            /** @description The state of the simulator after the action, with the subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionWalletSimulatorResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["SubscriptionNotFound"];
+            409: components["responses"]["WalletNotSimulable"];
+            422: components["responses"]["InvalidWalletSimulation"];
             default: components["responses"]["Refused"];
         };
     };
@@ -9299,6 +10424,204 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentMethodEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onSubscriptionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onSubscriptionActivated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onSubscriptionRenewed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onSubscriptionPastDue: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onSubscriptionUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onSubscriptionCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEvent"];
             };
         };
         responses: {

@@ -1,6 +1,9 @@
 import type { Scope } from '../domain/scope.ts';
 import type { AffiliationReads, Affiliations } from './affiliations/affiliations-port.ts';
 import type { ApiKeyReads, ApiKeys } from './api-keys/api-keys-port.ts';
+import type { ChatMessageReads, ChatMessages } from './chat-messages/chat-messages-port.ts';
+import type { MessagingBalanceReads, MessagingBalances } from './chat-messages/messaging-balances-port.ts';
+import type { SimulatedMessageReads, SimulatedMessages } from './chat-messages/simulated-messages-port.ts';
 import type { CheckoutSessionReads, CheckoutSessions } from './checkout-sessions/checkout-sessions-port.ts';
 import type { CustomerReads, Customers } from './customers/customers-port.ts';
 import type { EmailCodeReads, EmailCodes } from './email-codes/email-codes-port.ts';
@@ -24,6 +27,7 @@ import type {
   SavedPaymentMethodReads,
   SavedPaymentMethods,
 } from './saved-payment-methods/saved-payment-methods-port.ts';
+import type { SubscriptionReads, Subscriptions } from './subscriptions/subscriptions-port.ts';
 import type { SuspenseReads, SuspenseRows } from './suspense/suspense-port.ts';
 import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
@@ -57,6 +61,10 @@ export type Reads = {
   savedPaymentMethods: SavedPaymentMethodReads;
   emailCodes: EmailCodeReads;
   suspense: SuspenseReads;
+  subscriptions: SubscriptionReads;
+  chatMessages: ChatMessageReads;
+  messagingBalances: MessagingBalanceReads;
+  simulatedMessages: SimulatedMessageReads;
   refunds: RefundReads;
   scopes: ScopeReads;
   simulatedOrders: SimulatedOrderReads;
@@ -100,6 +108,10 @@ export type Tx = {
   savedPaymentMethods: SavedPaymentMethods;
   emailCodes: EmailCodes;
   suspense: SuspenseRows;
+  subscriptions: Subscriptions;
+  chatMessages: ChatMessages;
+  messagingBalances: MessagingBalances;
+  simulatedMessages: SimulatedMessages;
   refunds: Refunds;
   simulatedOrders: SimulatedOrders;
   events: Events;

@@ -3,6 +3,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 import type { PaymentMethodType } from './payment-method.ts';
+import type { Period } from './subscription-period.ts';
 import type { DebitFailureCode } from './saved-payment-method.ts';
 
 export type PaymentIntentStatus =
@@ -43,8 +44,13 @@ export type PaymentIntent = {
   savedMethodsUntil: Date | null;
   /** The name of the key that this intent's client secret is derived from. */
   secretKey: string;
+  /** The period of a subscription that it is for. */
+  subscription: { id: string; period: IntentPeriod } | null;
   createdAt: Date;
 };
+
+/** The days are null until the first period is paid: they are counted from that day. */
+export type IntentPeriod = Period | { number: number; start: null; end: null };
 
 /** FAILED and EXPIRED intents can still be paid: money that arrives late is booked as any other. */
 export const paymentIntentLifecycle = {

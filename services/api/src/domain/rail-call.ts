@@ -4,7 +4,7 @@ import type { OpenStatus } from './payment-intent.ts';
 export type RailCallStatus = 'QUEUED' | 'ACCEPTED' | 'UNKNOWN' | 'SUCCEEDED' | 'FAILED';
 
 /** What a partner is asked to do. To add a kind: CONTRIBUTING.md, "Add a rail". */
-export type RailCallKind = 'payout' | 'refund' | 'affiliation' | 'debit' | 'withdrawal' | 'email';
+export type RailCallKind = 'payout' | 'refund' | 'affiliation' | 'debit' | 'withdrawal' | 'email' | 'message';
 
 /** A call to a partner, written down before it is made. */
 export type RailCall = {
@@ -42,6 +42,8 @@ export type RailRequest = {
   paymentIntentId?: string;
   /** Of a debit. */
   paymentMethodId?: string;
+  /** Of a debit for a period of a subscription. */
+  subscriptionId?: string;
   /** Of the withdrawal of a question that its owner has not answered. */
   affiliationId?: string;
 };
@@ -62,6 +64,10 @@ export const railCallLifecycle = {
     fail: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'FAILED' },
   },
 } as const satisfies Lifecycle<RailCallStatus>;
+
+export const isQueued = ({ status }: Pick<RailCall, 'status'>): boolean => status === 'QUEUED';
+/** No answer has come, or one that makes no sense. */
+export const isLost = ({ status }: Pick<RailCall, 'status'>): boolean => status === 'UNKNOWN';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

@@ -32,6 +32,9 @@ export const savedPaymentMethodLifecycle = {
   },
 } as const satisfies Lifecycle<SavedPaymentMethodStatus>;
 
+/** The most that a wallet is debited at a time: S/ 2,500. */
+export const walletCapCentimos = 250_000;
+
 export const isChargeable = ({ status }: Pick<SavedPaymentMethod, 'status'>): boolean => status === 'ACTIVE';
 
 const debitFailureCodes = [

@@ -22,6 +22,12 @@ export const eventResources = {
   "payment_method.attached": "payment_method",
   "payment_method.revoked": "payment_method",
   "payment_method.detached": "payment_method",
+  "subscription.created": "subscription",
+  "subscription.activated": "subscription",
+  "subscription.renewed": "subscription",
+  "subscription.past_due": "subscription",
+  "subscription.updated": "subscription",
+  "subscription.canceled": "subscription",
 } as const;
 
 export type EventType = keyof typeof eventResources;

@@ -11,6 +11,7 @@ import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
 import { simulatedEmail } from '../adapters/rails/simulated-email.ts';
+import { simulatedMessages } from '../adapters/rails/simulated-messages.ts';
 import { simulatedPayouts } from '../adapters/rails/simulated-payouts.ts';
 import { simulatedRefunds } from '../adapters/rails/simulated-refunds.ts';
 import { simulatedWallet } from '../adapters/rails/simulated-wallet.ts';
@@ -187,6 +188,7 @@ export async function compose({
 }
 
 const simulatedRails = ({ store, secrets }: Operator): Rails => ({
+  message: simulatedMessages(store, secrets),
   payout: simulatedPayouts(store),
   refund: simulatedRefunds(store),
   ...simulatedWallet(store, secrets),

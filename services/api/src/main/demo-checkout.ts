@@ -26,7 +26,13 @@ export async function demoCheckout(app: App, scope: Scope, successUrl: string): 
 }
 
 async function openSession({ store: { read } }: App, scope: Scope): Promise<CheckoutSession | null> {
-  const filter = { status: 'PENDING', customerId: null, externalReference: null, paymentMethodType: null } as const;
+  const filter = {
+    status: 'PENDING',
+    customerId: null,
+    externalReference: null,
+    paymentMethodType: null,
+    subscriptionId: null,
+  } as const;
   const time = { createdFrom: null, createdTo: null, aheadMs: 0 };
   const intents = await read.paymentIntents.page(scope, { ...filter, ...time }, { offset: 0, limit: searched });
   const intent = intents.find((one) => one.description === description);

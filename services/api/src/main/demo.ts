@@ -86,7 +86,14 @@ export function payHints(
   since: Date,
   print: (text: string) => void,
 ): () => Promise<void> {
-  const noFilter = { customerId: null, externalReference: null, paymentMethodType: null, createdTo: null, aheadMs: 0 };
+  const noFilter = {
+    customerId: null,
+    externalReference: null,
+    paymentMethodType: null,
+    subscriptionId: null,
+    createdTo: null,
+    aheadMs: 0,
+  };
   const newest = (status: PaymentIntent['status'] | null, limit: number) =>
     store.read.paymentIntents.page(scope, { ...noFilter, status, createdFrom: since }, { offset: 0, limit });
   let hinted = new Set<string>();

@@ -12,7 +12,12 @@ import type { Messages } from './send-stream.ts';
 
 type Row<Id extends OperationId> = Extract<Operation, { id: Id }>;
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
-type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer R } ? Json<R> : undefined;
+/** A body that may be left out is undefined then. */
+type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer R }
+  ? Json<R>
+  : operations[Id] extends { requestBody?: infer R }
+    ? Json<NonNullable<R>> | undefined
+    : undefined;
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 type Path<Id extends OperationId> = operations[Id]['parameters']['path'];
 /** The names of the headers that an operation declares. */

@@ -98,11 +98,13 @@ const noResponse: StoredResponse = { status: unanswered, body: '', resourceId: n
 
 /** The response of the earlier call with this key, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
 async function earlierResponse({ store, now }: App, call: HashedCall): Promise<IdempotentResult | null> {
-  const { id, fingerprints, resume } = call;
+  const { id, fingerprints, requestId, resume } = call;
   const stored = await store.read.idempotency.find(id);
   if (stored === null || !isFresh(stored, now())) return null;
   if (!fingerprints.includes(stored.fingerprint)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   const { status, body, resourceId, railCallId } = stored;
+  // This call has written the row itself: its refusal is about its own effect.
+  if (status === unanswered && stored.requestId === requestId) return null;
   if (status === unanswered && railCallId !== null && resume !== null)
     return { response: await resume(railCallId, storing(call)), replayed: true };
   return { response: { status, body, resourceId }, replayed: true };

@@ -32,7 +32,7 @@ const notUtf8 = (): Refusal => new Refusal('UNSUPPORTED_MEDIA_TYPE', say('Send J
 export async function readBody(operation: OperationRow, request: Request, response: Response): Promise<void> {
   if (!mayHaveBody(operation)) return;
   const isSent = hasBody(request);
-  if (!isSent && !operation.hasBody) return;
+  if (!isSent && (!operation.hasBody || operation.bodyIsOptional)) return;
   checkContentType(request);
   checkEncoding(request);
   await read(readJson, request, response);

@@ -3,10 +3,9 @@ import type { RailOrder, WalletRail } from '../../application/rail-calls/rails-p
 import type { SimulatedOrder } from '../../application/rail-calls/simulated-orders-port.ts';
 import type { Store, Tx } from '../../application/store.ts';
 import { affiliationExpiry } from '../../domain/affiliation.ts';
+import { walletCapCentimos } from '../../domain/saved-payment-method.ts';
 import { simulatedRail, type Decide } from './simulated-order.ts';
 
-/** The most that the wallet is debited at a time: S/ 2,500. */
-const capCentimos = 250_000;
 const pendingDebitMs = 5_000;
 
 /** How the wallet answers when the simulator was told so for the next time. */
@@ -45,12 +44,12 @@ export function simulatedWallet(store: Store, secrets: Secrets): WalletRail {
   };
 
   const decideDebit: Decide = async (tx, { subjectId, request, secret, now }) => {
-    const outcome = (await tx.simulatedOrders.takeNextOutcome('debit', subjectId)) ?? 'SUCCEED';
+    const outcome = (await nextDebit(tx, subjectId)) ?? (await nextDebit(tx, request.subscriptionId)) ?? 'SUCCEED';
     const link = await linkOf(tx, secret);
     const denied = link?.state === 'SUCCEEDED' ? told[outcome] : told['REVOKED'];
     if (link !== null && denied === told['REVOKED']) await revoke(tx, link);
     if (denied !== undefined) return { ...denied, endsAt: null };
-    if (request.amountCentimos > capCentimos)
+    if (request.amountCentimos > walletCapCentimos)
       return { state: 'FAILED', failureCode: 'amount_exceeds_method_limit', endsAt: null };
     return outcome === 'PENDING'
       ? { state: 'PENDING', failureCode: null, endsAt: new Date(now.getTime() + pendingDebitMs) }
@@ -72,6 +71,10 @@ export function simulatedWallet(store: Store, secrets: Secrets): WalletRail {
     withdrawal: simulatedRail(store, 'withdrawal', decideWithdrawal),
   };
 }
+
+/** What the simulator was told for the next debit of an intent, or of its subscription. */
+const nextDebit = async (tx: Tx, subjectId: string | undefined): Promise<string | null> =>
+  subjectId === undefined ? null : tx.simulatedOrders.takeNextOutcome('debit', subjectId);
 
 /** A link that its owner, or we, have removed. */
 async function revoke(tx: Tx, link: SimulatedOrder): Promise<void> {

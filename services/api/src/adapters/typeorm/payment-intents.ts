@@ -9,7 +9,7 @@ import type { Session } from './connection/session.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { insertCounted } from './lists/counted-lists.ts';
 import { listQuery } from './lists/list-query.ts';
-import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './statements/columns.ts';
+import { centimos, flag, instant, integer, json, scoped, table, text, type Scoped } from './statements/columns.ts';
 import { compareAndSet, select, selectOne } from './statements/statements.ts';
 
 export type PaymentIntentRow = Scoped & {
@@ -33,6 +33,10 @@ export type PaymentIntentRow = Scoped & {
   lastDebitFailure: LastDebit['failureCode'];
   savedMethodsUntil: Date | null;
   secretKey: string;
+  subscriptionId: string | null;
+  periodNumber: number | null;
+  periodStart: string | null;
+  periodEnd: string | null;
 };
 
 export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
@@ -57,6 +61,10 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   lastDebitFailure: text,
   savedMethodsUntil: instant,
   secretKey: text,
+  subscriptionId: text,
+  periodNumber: integer,
+  periodStart: text,
+  periodEnd: text,
 });
 
 export const paymentIntents = (session: Session): PaymentIntents => ({
@@ -64,13 +72,19 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     table: paymentIntentTable,
     prefix: 'pi_',
     index(filter) {
-      const { status, customerId, externalReference } = filter;
+      const { status, customerId, externalReference, subscriptionId } = filter;
+      if (subscriptionId !== null) return 'payment_intents_period';
       if (externalReference !== null) return 'payment_intents_reference';
       if (customerId !== null) return 'payment_intents_customer';
       if (filtersByMethodOnly(filter)) return 'payment_intents_methods';
       return status === null ? 'payment_intents_list' : 'payment_intents_status';
     },
-    where: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
+    where: ({ status, customerId, externalReference, subscriptionId }) => ({
+      status,
+      customerId,
+      externalReference,
+      subscriptionId,
+    }),
     whereSql: (filter) =>
       filter.paymentMethodType === null || filtersByMethodOnly(filter)
         ? []
@@ -86,10 +100,12 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
-    // Each run generates a new id, so a duplicate is the reference or the code.
-    await insertCounted(session, paymentIntentTable, toRow(intent), (error) =>
-      isDuplicate(error) ? new ReferenceTaken('the reference or the payment code exists already') : error,
-    );
+    // Each run generates a new id, so a duplicate is the period of a subscription, the reference or the code.
+    await insertCounted(session, paymentIntentTable, toRow(intent), (error) => {
+      if (!isDuplicate(error)) return error;
+      if (intent.subscription !== null) return new Conflict('the period has a payment intent already');
+      return new ReferenceTaken('the reference or the payment code exists already');
+    });
   },
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, paymentIntentTable, { id, merchantId, livemode });
@@ -103,9 +119,10 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     const { id, merchantId, livemode, status, customerId } = toRow(before);
     const row = toRow(after);
     const { status: next, customerId: customer, paidMethod, paidAt, paymentId } = row;
-    const { lastDebitResult, lastDebitFailure } = row;
+    const { lastDebitResult, lastDebitFailure, periodStart, periodEnd } = row;
     const paid = { paidMethod, paidAt, paymentId };
-    const set = { status: next, customerId: customer, ...paid, lastDebitResult, lastDebitFailure };
+    const days = { periodStart, periodEnd };
+    const set = { status: next, customerId: customer, ...paid, lastDebitResult, lastDebitFailure, ...days };
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status, customerId }, set);
   },
   async lock({ id, merchantId, livemode, status }) {
@@ -133,7 +150,8 @@ const filtersByMethodOnly = (filter: PaymentIntentFilter): filter is ByMethod =>
   filter.paymentMethodType !== null &&
   filter.status === null &&
   filter.customerId === null &&
-  filter.externalReference === null;
+  filter.externalReference === null &&
+  filter.subscriptionId === null;
 
 /** Every list of methods, in every order, that includes this one: an intent keeps the order in which they were given. */
 function listsWith(method: PaymentMethodType): readonly (readonly PaymentMethodType[])[] {
@@ -156,7 +174,7 @@ async function withCustomers(session: Session, rows: PaymentIntentRow[]): Promis
   return rows.map((row) => fromRow(row, byId.get(row.customerId ?? '') ?? null));
 }
 
-function toRow({ customer, instructions, paid, lastDebit, ...intent }: PaymentIntent): PaymentIntentRow {
+function toRow({ customer, instructions, paid, lastDebit, subscription, ...intent }: PaymentIntent): PaymentIntentRow {
   return {
     ...intent,
     customerId: customer?.id ?? null,
@@ -168,12 +186,18 @@ function toRow({ customer, instructions, paid, lastDebit, ...intent }: PaymentIn
     paymentId: paid?.paymentId ?? null,
     lastDebitResult: lastDebit?.result ?? null,
     lastDebitFailure: lastDebit?.failureCode ?? null,
+    subscriptionId: subscription?.id ?? null,
+    periodNumber: subscription?.period.number ?? null,
+    periodStart: subscription?.period.start ?? null,
+    periodEnd: subscription?.period.end ?? null,
   };
 }
 
 function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIntent {
   const { customerId: _, qrReference, qrPayload, paymentCode, paidMethod, paidAt, paymentId, ...debited } = row;
-  const { lastDebitResult: result, lastDebitFailure: failureCode, ...intent } = debited;
+  const { lastDebitResult: result, lastDebitFailure: failureCode, ...subscribed } = debited;
+  const { subscriptionId, periodNumber: number, periodStart: start, periodEnd: end, ...intent } = subscribed;
+  const days = start === null || end === null ? { start: null, end: null } : { start, end };
   const lastDebit = result && { result, failureCode };
   const qr = qrReference === null || qrPayload === null ? null : { reference: qrReference, payload: qrPayload };
   const paid =
@@ -186,5 +210,7 @@ function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIn
     instructions: { qr, paymentCode },
     paid,
     lastDebit,
+    subscription:
+      subscriptionId === null || number === null ? null : { id: subscriptionId, period: { number, ...days } },
   };
 }

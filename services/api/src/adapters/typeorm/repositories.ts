@@ -4,6 +4,7 @@ import { affiliations } from './affiliations.ts';
 import { apiKeys } from './api-keys.ts';
 import { balances } from './balances.ts';
 import { callRecords } from './call-records.ts';
+import { chatMessages, messagingBalances, simulatedMessages } from './chat-messages.ts';
 import { checkoutSessions } from './checkout-sessions.ts';
 import type { Session } from './connection/session.ts';
 import { customers } from './customers.ts';
@@ -29,6 +30,7 @@ import { refunds } from './refunds.ts';
 import { savedPaymentMethods } from './saved-payment-methods.ts';
 import { scopes } from './scopes.ts';
 import { simulatedOrders } from './simulated-orders.ts';
+import { subscriptions } from './subscriptions.ts';
 import { suspense } from './suspense.ts';
 import { testClocks } from './test-clocks.ts';
 import { earliestTimerAt, timerDueAfter, timers } from './timers.ts';
@@ -43,6 +45,7 @@ export const repositories = (session: Session): Tx => ({
   apiKeys: apiKeys(session),
   balances: balances(session),
   callRecords: callRecords(session),
+  chatMessages: chatMessages(session),
   checkoutSessions: checkoutSessions(session),
   customers: customers(session),
   deliveries: deliveries(session),
@@ -56,6 +59,7 @@ export const repositories = (session: Session): Tx => ({
   ledger: ledger(session),
   listTotals: listTotals(session),
   merchants: merchants(session),
+  messagingBalances: messagingBalances(session),
   paymentIntents: paymentIntents(session),
   payoutAccounts: payoutAccounts(session),
   payoutEntries: payoutEntries(session),
@@ -64,7 +68,9 @@ export const repositories = (session: Session): Tx => ({
   railCalls: railCalls(session),
   refunds: refunds(session),
   savedPaymentMethods: savedPaymentMethods(session),
+  simulatedMessages: simulatedMessages(session),
   simulatedOrders: simulatedOrders(session),
+  subscriptions: subscriptions(session),
   suspense: suspense(session),
   testClocks: testClocks(session),
   timers: timers(session),

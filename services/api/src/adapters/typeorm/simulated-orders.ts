@@ -50,6 +50,9 @@ export const simulatedOrders = (session: Session): SimulatedOrders => ({
   },
   async takeNextOutcome(rail, subjectId) {
     const next = await selectOne(session, nextOutcomeTable, { rail, subjectId });
-    return next !== null && (await removeOne(session, nextOutcomeTable, next)) ? next.outcome : null;
+    if (next === null || !(await removeOne(session, nextOutcomeTable, next))) return null;
+    const [outcome = null, ...later] = next.outcome.split(',');
+    if (later.length > 0) await insert(session, nextOutcomeTable, { ...next, outcome: later.join(',') });
+    return outcome;
   },
 });

@@ -3,6 +3,7 @@ import { affiliationTable } from './affiliations.ts';
 import { apiKeyTable } from './api-keys.ts';
 import { balanceTable } from './balances.ts';
 import { callRecordTable } from './call-records.ts';
+import { chatMessageTable, messagingBalanceTable, simulatedMessageTable } from './chat-messages.ts';
 import { checkoutSessionTable } from './checkout-sessions.ts';
 import { customerTable } from './customer-rows.ts';
 import { customerWordTable } from './customer-words.ts';
@@ -25,6 +26,7 @@ import { railCallTable } from './rail-calls.ts';
 import { refundTable } from './refunds.ts';
 import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
+import { subscriptionTable } from './subscriptions.ts';
 import { suspenseTable } from './suspense.ts';
 import { testClockTable } from './test-clocks.ts';
 import { timerTable } from './timers.ts';
@@ -42,6 +44,7 @@ export const tables = [
   balanceTransactionTable,
   boundTable,
   callRecordTable,
+  chatMessageTable,
   checkoutSessionTable,
   checkpointTable,
   claimTable,
@@ -58,6 +61,7 @@ export const tables = [
   journalLineTable,
   keyringCheckTable,
   merchantTable,
+  messagingBalanceTable,
   nextOutcomeTable,
   paymentIntentTable,
   payoutAccountTable,
@@ -67,7 +71,9 @@ export const tables = [
   railCallTable,
   refundTable,
   savedPaymentMethodTable,
+  simulatedMessageTable,
   simulatedOrderTable,
+  subscriptionTable,
   suspenseTable,
   testClockTable,
   timerTable,

@@ -6,6 +6,7 @@ import type { RailCall } from '../../domain/rail-call.ts';
 import { found } from '../../domain/refusal.ts';
 import { startDebit } from '../payment-intents/start-debit.ts';
 import { attachPaymentMethod } from '../saved-payment-methods/attach-payment-method.ts';
+import { useMethod } from '../subscriptions/use-method.ts';
 import type { Unit } from '../unit/unit.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -35,6 +36,7 @@ export async function endAffiliation(
   await tx.customers.touch(customer);
   const method = await attachPaymentMethod(unit, before, token);
   const intent = found(await tx.paymentIntents.find(caller, before.paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
+  if (intent.subscription !== null) await useMethod(unit, intent.subscription.id, method);
   const isWaitedFor = can(affiliationLifecycle, 'end', before);
   if (isWaitedFor && can(paymentIntentLifecycle, 'debit', intent)) await startDebit(unit, intent, method);
 }

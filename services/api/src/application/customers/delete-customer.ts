@@ -4,6 +4,7 @@ import type { Schemas } from '../schemas.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endOpenAffiliations } from '../affiliations/end-open-affiliations.ts';
 import { detach } from '../saved-payment-methods/detach-payment-method.ts';
+import { endSubscriptionsOf } from '../subscriptions/cancel-subscription.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { customerView } from './customer-view.ts';
 
@@ -16,6 +17,7 @@ export async function deleteCustomer(unit: Unit, id: string): Promise<Schemas['C
   const customer = found(unlessArchived(await tx.customers.find(caller, id)), 'CUSTOMER_NOT_FOUND');
   const payment_intents_count = await tx.customers.countPaymentIntents(caller, id);
   const archived = payment_intents_count > 0;
+  await endSubscriptionsOf(unit, id);
   if (archived) await unlinkWallets(unit, id);
   if (archived) await tx.customers.archive(customer, now);
   else await tx.customers.delete(customer);

@@ -89,15 +89,21 @@ export function railCallItems({
   endedAt,
 }: RailCall): TraceItem[] {
   const kind = 'RAIL_CALL';
-  const [sent, done] =
-    what === 'debit'
-      ? [`A debit of ${soles(request.amountCentimos)} was sent to the wallet.`, 'The wallet was debited.']
-      : ["The payer's wallet was asked to be linked.", 'The payer linked the wallet.'];
-  const result = failureCode === null ? done : `The wallet denied it: ${failureCode}.`;
+  const { sent, done, denied } = whatWasAsked(what, soles(request.amountCentimos));
+  const result = failureCode === null ? done : `${denied}: ${failureCode}.`;
   return [
     { at: createdAt, kind, summary: sent, ref },
     ...(endedAt === null ? [] : ([{ at: endedAt, kind, summary: result, ref }] as const)),
   ];
+}
+
+function whatWasAsked(what: RailCall['kind'], amount: string): { sent: string; done: string; denied: string } {
+  const denied = 'The wallet denied it';
+  if (what === 'message')
+    return { sent: 'A chat message was given to the sender.', done: 'It was sent.', denied: 'It was not sent' };
+  return what === 'debit'
+    ? { sent: `A debit of ${amount} was sent to the wallet.`, done: 'The wallet was debited.', denied }
+    : { sent: "The payer's wallet was asked to be linked.", done: 'The payer linked the wallet.', denied };
 }
 
 export const suspenseItem = ({ id: ref, amountCentimos, reason, createdAt: at }: Suspense): TraceItem => ({

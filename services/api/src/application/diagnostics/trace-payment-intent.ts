@@ -61,7 +61,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const writes = await read.callRecords.writesOfPaymentIntent(scope, id, maximumItems + 1);
   const reads = await read.callRecords.readsOfPaymentIntent(scope, id);
   const session = await read.checkoutSessions.findByIntent(scope, id);
-  const { railCalls, suspense } = await readWallet(read, intent);
+  const { railCalls, suspense } = await readRailCalls(read, intent);
   const entry = intent.paid && (await read.ledger.findBySource(scope, intent.paid.paymentId));
   const refunds = await read.refunds.ofIntent(intent);
   const refundEntryIds = refunds.flatMap(({ balanceTransactionId }) => balanceTransactionId ?? []);
@@ -106,13 +106,16 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
 }
 
 /** The newest of them: a payment page can ask wallets again and again. */
-const maximumAffiliations = 50;
+const maximumSubjects = 50;
 
-async function readWallet(read: Reads, intent: PaymentIntent): Promise<Pick<TraceObjects, 'railCalls' | 'suspense'>> {
-  if (!intent.paymentMethodTypes.includes('WALLET')) return { railCalls: [], suspense: [] };
+async function readRailCalls(
+  read: Reads,
+  intent: PaymentIntent,
+): Promise<Pick<TraceObjects, 'railCalls' | 'suspense'>> {
   const { id } = intent;
-  const asked = await read.affiliations.ofIntent(intent, id, maximumAffiliations);
-  const subjects = [id, ...asked.map((affiliation) => affiliation.id)];
+  const asked = await read.affiliations.ofIntent(intent, id, maximumSubjects);
+  const messages = await read.chatMessages.ofIntent(intent, id, maximumSubjects);
+  const subjects = [id, ...[...asked, ...messages].map((subject) => subject.id)];
   const railCalls = await read.railCalls.ofSubjects(subjects, maximumItems + 1);
   return { railCalls, suspense: await read.suspense.ofIntent(intent, id) };
 }

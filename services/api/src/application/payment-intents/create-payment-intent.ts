@@ -31,6 +31,8 @@ export type NewPaymentIntent = {
   paymentMethodId: string | null;
   /** Whether the payment page shows the customer's saved payment methods. */
   showsSavedMethods: boolean;
+  /** The period of a subscription that it is for. */
+  subscription?: PaymentIntent['subscription'];
 };
 
 /** The result of `requestInstructions`: the checked amount and the payment instructions of the rail. */
@@ -68,6 +70,7 @@ export async function createPaymentIntent(
     lastDebit: null,
     savedMethodsUntil: input.showsSavedMethods ? savedMethodsExpiry(now) : null,
     secretKey: unit.secrets.current,
+    subscription: input.subscription ?? null,
     createdAt: now,
   };
   await tx.paymentIntents.insert(intent);

@@ -10,6 +10,7 @@ import {
 import { withdrawToken } from '../saved-payment-methods/detach-payment-method.ts';
 import { savedPaymentMethodView } from '../saved-payment-methods/saved-payment-method-view.ts';
 import { holdInSuspense } from '../suspense/hold-in-suspense.ts';
+import { endPeriodDebit } from '../subscriptions/end-period-debit.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { writeExpiry } from './expire-payment-intent.ts';
@@ -24,12 +25,14 @@ export async function endDebit(unit: Unit, call: RailCall, code: string | null):
     ...before,
     lastDebit: { result: failureCode === null ? 'SUCCEEDED' : 'FAILED', failureCode },
   };
+  const method = await tx.savedPaymentMethods.find(caller, call.request.paymentMethodId ?? '');
   if (failureCode !== null) await reopen(unit, before, intent, call);
   else if (can(paymentIntentLifecycle, 'pay', before)) await payPaymentIntent(unit, intent, 'WALLET');
   else await keepPaid(unit, before, intent, call);
 
-  const method = await tx.savedPaymentMethods.find(caller, call.request.paymentMethodId ?? '');
   if (method !== null) await endUse(unit, method, failureCode === 'payment_method_revoked');
+  // After the method: if it was revoked, the event of the subscription comes last.
+  if (before.subscription !== null) await endPeriodDebit(unit, before.subscription.id, failureCode, method);
 }
 
 /** A denied debit. If the intent was paid meanwhile, it stays paid. */

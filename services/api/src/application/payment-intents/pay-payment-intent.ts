@@ -11,6 +11,7 @@ import { addedHolidays } from '../ledger/added-holidays.ts';
 import { balanceTransactionView } from '../ledger/balance-transaction-view.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import { feePlanOf } from '../ledger/fee-plan-of.ts';
+import { payPeriod } from '../subscriptions/pay-period.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 /**
@@ -26,7 +27,12 @@ export async function payPaymentIntent(
   const { tx, now, random } = unit;
   const { after, emits } = transition(paymentIntentLifecycle, 'pay', before);
   const paymentId = random.id('pay_');
-  const intent: PaymentIntent = { ...after, paid: { methodType: method, at: now, paymentId } };
+  const period = await payPeriod(unit, before);
+  const intent: PaymentIntent = {
+    ...after,
+    paid: { methodType: method, at: now, paymentId },
+    subscription: period?.subscription ?? null,
+  };
   await tx.paymentIntents.update(before, intent);
   await tx.timers.remove('expire-payment-intent', intent.id);
   const transaction = await newBalanceTransaction(unit, intent, method, paymentId);
@@ -34,6 +40,7 @@ export async function payPaymentIntent(
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
   await emitEvent(unit, 'balance.transaction_created', balanceTransactionView(transaction));
   await syncCheckoutSession(unit, intent.id, 'complete');
+  await period?.emit();
   await bookEntry(unit, transaction, paymentLines(method, transaction));
   return intent;
 }

@@ -8,9 +8,13 @@ import { feePreviewView } from '../ledger/fee-preview-view.ts';
 import { moneyView } from '../ledger/money-view.ts';
 import type { Schemas } from '../schemas.ts';
 
-/** For responses and events. The client secret is a placeholder. */
-export function paymentIntentView(settings: Settings, intent: PaymentIntent): Schemas['PaymentIntent'] {
-  const secret = isPayable(intent) ? clientSecret(intent.id, placeholder(intent.secretKey, intent.id)) : null;
+/** For responses and events. The client secret is a placeholder. @param shownIn the object that it is a part of */
+export function paymentIntentView(
+  settings: Settings,
+  intent: PaymentIntent,
+  shownIn: string = intent.id,
+): Schemas['PaymentIntent'] {
+  const secret = isPayable(intent) ? clientSecret(intent.id, placeholder(intent.secretKey, intent.id, shownIn)) : null;
   return {
     id: intent.id,
     merchant_id: intent.merchantId,
@@ -31,6 +35,8 @@ export function paymentIntentView(settings: Settings, intent: PaymentIntent): Sc
     payment_id: intent.paid?.paymentId ?? null,
     amount_refunded: moneyView(intent.refundedCentimos),
     last_saved_method_payment: lastDebitView(intent),
+    subscription_id: intent.subscription?.id ?? null,
+    subscription_period: intent.subscription?.period ?? null,
     created_at: intent.createdAt.toISOString(),
   };
 }

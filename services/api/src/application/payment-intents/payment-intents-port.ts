@@ -9,6 +9,7 @@ export type PaymentIntentFilter = {
   customerId: string | null;
   externalReference: string | null;
   paymentMethodType: PaymentMethodType | null;
+  subscriptionId: string | null;
 };
 
 export type PaymentIntentReads = ListReads<PaymentIntent, PaymentIntentFilter> & {

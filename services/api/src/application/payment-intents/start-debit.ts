@@ -24,7 +24,11 @@ export async function startDebit(unit: Unit, before: PaymentIntent, method: Save
     subjectId: intent.id,
     subjectStatus: before.status as OpenStatus,
     reference: random.id('dbt_'),
-    request: { amountCentimos: intent.amountCentimos, paymentMethodId: method.id },
+    request: {
+      amountCentimos: intent.amountCentimos,
+      paymentMethodId: method.id,
+      ...(intent.subscription && { subscriptionId: intent.subscription.id }),
+    },
     secret: secrets.open(method.token, method.id),
   });
 }

@@ -1,4 +1,4 @@
-import type { RailCall } from '../../domain/rail-call.ts';
+import { isLost, isQueued, type RailCall } from '../../domain/rail-call.ts';
 import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
@@ -20,9 +20,15 @@ export const makeRailCall = (app: App, id: string, by: string): Promise<boolean>
     await makeClaimedCall(app, call, by);
   });
 
-/** The same for a request that repeats the one which has written the call down. It waits no longer than that one. */
-export const resumeRailCall = (app: App, id: string, cause: NonNullable<CausingRequest>): Promise<boolean> =>
-  makeIfFree(app, id, cause.id, (call) => makeCallOfRequest(app, call, cause));
+/**
+ * The same for a request that repeats the one which has written the call down. It waits no longer than that one. A call whose
+ * answer was lost is not asked about before its time: a partner may know it a little later.
+ */
+export async function resumeRailCall(app: App, id: string, cause: NonNullable<CausingRequest>): Promise<boolean> {
+  const call = await app.store.read.railCalls.find(id);
+  if (call !== null && isLost(call) && call.askAt !== null && call.askAt > (await merchantNow(app, call))) return true;
+  return makeIfFree(app, id, cause.id, (claimed) => makeCallOfRequest(app, claimed, cause));
+}
 
 async function makeIfFree(
   { store }: App,
@@ -106,7 +112,7 @@ function pause({ after }: App, ms: number): [waited: Promise<void>, cancel: () =
 /** Null: it is not known what became of the call. */
 async function answerTo(app: App, call: ClaimedCall): Promise<RailAnswer | null> {
   const rail = app.rails[call.kind];
-  const isFirst = call.status === 'QUEUED' && call.attempts === 1;
+  const isFirst = isQueued(call) && call.attempts === 1;
   try {
     const [order, canAsk] = await orderOf(app, call);
     const name = `the ${call.kind} rail`;

@@ -1,5 +1,6 @@
 import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
 import { endAffiliation } from '../affiliations/end-affiliation.ts';
+import { endChatMessage } from '../chat-messages/end-chat-message.ts';
 import { endDebit } from '../payment-intents/end-debit.ts';
 import { endPayout } from '../payouts/end-payout.ts';
 import { endRefund } from '../refunds/end-refund.ts';
@@ -22,4 +23,5 @@ export const outcomes: Record<RailCallKind, Outcome> = {
   debit: endDebit,
   withdrawal: nothing,
   email: nothing,
+  message: endChatMessage,
 };

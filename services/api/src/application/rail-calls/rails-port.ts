@@ -29,6 +29,8 @@ export type PayoutRail = Rail;
 export type RefundRail = Rail;
 /** It sends an email: `secret` is its address and the code, as JSON. */
 export type EmailRail = Rail;
+/** It sends a chat message: `secret` is its phone number and the text, as JSON. */
+export type MessageRail = Rail;
 /**
  * A wallet. `affiliation`: its owner, whose phone number is the `secret`, is asked to link it, and the answer has the token.
  * `debit`: the token, which is the `secret`, is charged. `withdrawal`: the link with the token, or without one the question

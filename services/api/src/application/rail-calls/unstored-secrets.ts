@@ -7,4 +7,6 @@ export const unstoredSecrets: { [Kind in RailCallKind]?: (app: App, call: RailCa
   // A full phone number is known only to the process that was given it.
   affiliation: async () => null,
   email: emailOf,
+  // The phone number, too, and the text with the link.
+  message: async () => null,
 };

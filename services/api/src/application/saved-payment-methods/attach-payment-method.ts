@@ -1,5 +1,6 @@
 import type { Affiliation } from '../../domain/affiliation.ts';
 import type { SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
+import { replaceMethod } from '../subscriptions/use-method.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { detach } from './detach-payment-method.ts';
@@ -14,8 +15,10 @@ export async function attachPaymentMethod(
   const { tx, now, caller, random, secrets } = unit;
   const { merchantId, livemode, customerId, phoneLast4, phoneKeys } = affiliation;
   const [phoneKey = ''] = phoneKeys;
-  for (const older of await tx.savedPaymentMethods.ofCustomer(caller, customerId))
-    if (phoneKeys.includes(older.phoneKey)) await detach(unit, older);
+  const replaced = (await tx.savedPaymentMethods.ofCustomer(caller, customerId)).filter((older) =>
+    phoneKeys.includes(older.phoneKey),
+  );
+  for (const older of replaced) await detach(unit, older);
   const id = random.id('pm_');
   const method: SavedPaymentMethod = {
     id,
@@ -33,5 +36,6 @@ export async function attachPaymentMethod(
   };
   await tx.savedPaymentMethods.insert(method);
   await emitEvent(unit, 'payment_method.attached', savedPaymentMethodView(method));
+  for (const older of replaced) await replaceMethod(unit, older, method);
   return method;
 }

@@ -8,23 +8,29 @@ import type { Secrets } from '../ports.ts';
 // characters, JSON doubles their backslash, so a single backslash before `u0000`, with `_` before it, is always a
 // placeholder.
 
-/** The placeholder of an object's secret. `keyName`: the key that the secret is derived from. */
-export const placeholder = (keyName: string, id: string): string => `\0${keyName} ${id}\0`;
+/**
+ * The placeholder of an object's secret. `keyName`: the key that the secret is derived from. `shownIn`: the object whose JSON
+ * it is in, if that is another one: a subscription shows the link of its payment intent.
+ */
+export const placeholder = (keyName: string, id: string, shownIn: string = id): string =>
+  `\0${keyName} ${shownIn === id ? id : `${id}/${shownIn}`}\0`;
 
 const nulInJson = '\\u0000';
 /** There is always an underscore before a secret: see `clientSecret` and `signingSecret`. */
-const placeholders = /_\\u0000(k[0-9]+) (\w+)\\u0000/g;
+const placeholders = /_\\u0000(k[0-9]+) (\w+)(?:\/(\w+))?\\u0000/g;
 
-/** Replaces the placeholders of one object by its secret. Placeholders of other objects stay. */
+/** Replaces the placeholders in the JSON of one object by the secrets. Those of other objects stay. */
 export function fillPlaceholders(secrets: Secrets, json: string, id: string): string {
   if (!json.includes(`${id}${nulInJson}`)) return json;
-  let last: { keyName: string; secret: string } | null = null;
-  return json.replaceAll(placeholders, (found, keyName: string, placeholderId: string) => {
-    if (placeholderId !== id) return found;
+  const derived = new Map<string, string>();
+  return json.replaceAll(placeholders, (found, keyName: string, secretOf: string, shownIn: string = secretOf) => {
+    if (shownIn !== id) return found;
     // There is no such key, so a caller's own text, in an old row, looked like a placeholder. It is restored.
-    if (!secrets.has(keyName)) return `_{{${keyName} ${id}}}`;
-    if (last?.keyName !== keyName) last = { keyName, secret: secrets.derive(keyName, id) };
-    return `_${last.secret}`;
+    if (!secrets.has(keyName)) return `_{{${keyName} ${secretOf}}}`;
+    const name = `${keyName} ${secretOf}`;
+    const secret = derived.get(name) ?? secrets.derive(keyName, secretOf);
+    derived.set(name, secret);
+    return `_${secret}`;
   });
 }
 

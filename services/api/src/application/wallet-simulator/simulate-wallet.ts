@@ -42,7 +42,7 @@ export async function simulateWallet(
   const allowed = allowedBy(simulator);
   const sent = { affiliation, payment, settle };
   for (const field of ['affiliation', 'payment', 'settle'] as const)
-    if (sent[field] !== undefined && !allowed.includes(field)) throw notNow(field, allowed);
+    if (sent[field] !== undefined && !allowed.includes(field)) throw notNow(causes[field], allowed);
 
   if (settle !== undefined) await settleDebit(unit, simulator, settle);
   if (payment !== undefined)
@@ -73,21 +73,22 @@ function checkFields({ affiliation, payment, settle }: Schemas['WalletSimulation
     throw invalid({ field: 'settle', code: 'NOT_ALLOWED', message });
 }
 
-function notNow(field: 'affiliation' | 'payment' | 'settle', allowed: readonly string[]): Refusal {
+/** The state does not allow it. The message says what it would. */
+export function notNow(cause: Message, allowed: readonly string[]): Refusal {
   const possible =
     allowed.length === 0
       ? say('The present state allows nothing.')
       : say('The present state allows {allowed}.', { allowed: listOf(allowed, 'and') });
-  return new Refusal('CONFLICT', paragraph(causes[field], possible));
+  return new Refusal('CONFLICT', paragraph(cause, possible));
 }
 
-const causes: Record<'affiliation' | 'payment' | 'settle', Message> = {
+export const causes: Record<'affiliation' | 'payment' | 'settle', Message> = {
   affiliation: say('The payment intent is not open, and no link waits in the app.'),
   payment: say('The payment intent is not open, so there is no next debit.'),
   settle: say('No debit waits for its end.'),
 };
 
-async function settleDebit(unit: Unit, { debit }: WalletSimulator, settle: 'COMPLETE' | 'DENY'): Promise<void> {
+export async function settleDebit(unit: Unit, { debit }: WalletSimulator, settle: 'COMPLETE' | 'DENY'): Promise<void> {
   if (debit === null) return;
   const [state, failureCode] =
     settle === 'COMPLETE' ? (['SUCCEEDED', null] as const) : (['FAILED', 'insufficient_funds'] as const);
@@ -96,7 +97,11 @@ async function settleDebit(unit: Unit, { debit }: WalletSimulator, settle: 'COMP
 }
 
 /** Without a link that waits, one is started whose owner answers at once. */
-async function answerAffiliation(unit: Unit, { intent, affiliation }: WalletSimulator, answer: Answer): Promise<void> {
+export async function answerAffiliation(
+  unit: Unit,
+  { intent, affiliation }: WalletSimulator,
+  answer: Answer,
+): Promise<void> {
   if (affiliation !== null && can(affiliationLifecycle, 'end', affiliation))
     return answerInBook(unit, affiliation, answer);
   const { subjectId } = await startAffiliation(unit, intent, testPhone);

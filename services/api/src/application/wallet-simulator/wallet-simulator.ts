@@ -25,6 +25,10 @@ export type WalletSimulator = {
 
 const outcomes: readonly WalletOutcome[] = ['SUCCEED', 'INSUFFICIENT_FUNDS', 'REVOKED', 'PENDING', 'ERROR'];
 
+/** What the simulator was told for the next debits. */
+export const outcomesOf = (told: string | null): WalletOutcome[] =>
+  (told ?? '').split(',').flatMap((text) => outcomes.filter((outcome) => outcome === text));
+
 /** @throws Refusal PAYMENT_INTENT_NOT_FOUND */
 export async function findWalletSimulator(
   read: Pick<Reads | Tx, 'paymentIntents' | 'affiliations' | 'railCalls' | 'simulatedOrders' | 'emailCodes'>,
@@ -33,15 +37,24 @@ export async function findWalletSimulator(
   id: string,
 ): Promise<WalletSimulator> {
   const intent = found(await read.paymentIntents.find(scope, id), 'PAYMENT_INTENT_NOT_FOUND');
-  const [affiliation = null] = await read.affiliations.ofIntent(scope, id, 1);
+  return walletSimulatorOf(read, { secrets, realNow }, intent);
+}
+
+export async function walletSimulatorOf(
+  read: Pick<Reads | Tx, 'affiliations' | 'railCalls' | 'simulatedOrders' | 'emailCodes'>,
+  { secrets, realNow }: { secrets: Secrets; realNow: Date },
+  intent: PaymentIntent,
+): Promise<WalletSimulator> {
+  const { id } = intent;
+  const [affiliation = null] = await read.affiliations.ofIntent(intent, id, 1);
   const told = await read.simulatedOrders.nextOutcome('debit', id);
   const call = await read.railCalls.openOf('debit', id);
   const order = call && (await read.simulatedOrders.find('debit', call.reference));
-  const code = await read.emailCodes.newestOf(scope, id);
+  const code = await read.emailCodes.newestOf(intent, id);
   return {
     intent,
     affiliation,
-    nextOutcome: outcomes.find((outcome) => outcome === told) ?? 'SUCCEED',
+    nextOutcome: outcomesOf(told)[0] ?? 'SUCCEED',
     debit: call !== null && order?.state === 'PENDING' ? { call, order } : null,
     emailCode: code !== null && isCodeValid(code, realNow) ? digitsOf(secrets.derive(code.secretKey, code.id)) : null,
   };

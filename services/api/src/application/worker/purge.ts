@@ -48,6 +48,7 @@ export function purgeTasks({ app: { store, now, monotonicMs }, onError }: Worker
     ofRows('idempotency keys', (tx) => tx.idempotency.purge(before(idempotencyRetentionMs), rowsPerTransaction)),
     ofRows('test call records', (tx) => tx.callRecords.purge(false, retention().test, rowsPerTransaction)),
     ofRows('live call records', (tx) => tx.callRecords.purge(true, retention().live, rowsPerTransaction)),
+    ofRows('simulated messages', (tx) => tx.simulatedMessages.purge(retention().test, rowsPerTransaction)),
     ofRows('email codes', (tx) => tx.emailCodes.purge(before(dayMs), rowsPerTransaction)),
     purge('events', () => purgeEvents(retention())),
   ];

@@ -5,6 +5,7 @@ import { makeRailCall } from '../rail-calls/make-rail-call.ts';
 import { runPayoutSchedule } from '../payouts/run-payout-schedule.ts';
 import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
+import { runSubscription } from '../subscriptions/run-subscription.ts';
 import { inUnit, type Unit } from '../unit/unit.ts';
 import type { Task, WorkerDeps } from './task.ts';
 import type { Timer, UnitTimerKind } from './timers-port.ts';
@@ -14,6 +15,7 @@ const handlers: Record<UnitTimerKind, (unit: Unit, ref: string) => Promise<void>
   'expire-payment-intent': expirePaymentIntent,
   'run-payout-schedule': runPayoutSchedule,
   'submit-payout': submitPayout,
+  'run-subscription': runSubscription,
 };
 
 const kinds = Object.keys(handlers) as UnitTimerKind[];

@@ -2,7 +2,7 @@ import type { Scope } from '../../domain/scope.ts';
 import type { DueSearch } from './due-search.ts';
 
 /** What a timer does in a unit of work of its own. */
-export type UnitTimerKind = 'expire-payment-intent' | 'run-payout-schedule' | 'submit-payout';
+export type UnitTimerKind = 'expire-payment-intent' | 'run-payout-schedule' | 'submit-payout' | 'run-subscription';
 /** `rail-call`: a call to a partner, which is made outside of every unit: see rail-calls/rail-calls-task.ts. */
 export type TimerKind = UnitTimerKind | 'rail-call';
 

@@ -87,6 +87,17 @@ export function businessDayAfter(instant: Date, n: number, extraHolidays?: Reado
 export const limaInstant = (day: LimaDay, hour: number): Date =>
   new Date(utcMidnight(day) + hour * hourMs + limaBehindUtcMs);
 
+/** The day this many days later. @throws RangeError when `day` is not a day of the calendar */
+export const daysAfter = (day: LimaDay, days: number): LimaDay => dayOf(utcMidnight(day) + days * dayMs);
+
+/** The same day of the month this many months later, or the last day of a shorter month. @throws RangeError as above */
+export function monthsAfter(day: LimaDay, months: number): LimaDay {
+  const from = new Date(utcMidnight(day));
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDate)));
+}
+
 /** 0 is Sunday. @throws RangeError when `day` is not a day of the calendar */
 export const weekdayOf = (day: LimaDay): number => new Date(utcMidnight(day)).getUTCDay();
 

@@ -66,12 +66,15 @@ export const callSentences = {
     'La intención de pago no está abierta, y ninguna vinculación espera en la app.',
   'The payment intent is not open, so there is no next debit.':
     'La intención de pago no está abierta, así que no habrá otro débito.',
+  'The subscription is {status}, so there is no next debit.':
+    'La suscripción está en {status}, así que no hay un próximo débito.',
   'No debit waits for its end.': 'Ningún débito espera su final.',
   "No link waits for the payer in the wallet's app.":
     'Ninguna vinculación espera al pagador en la app de la billetera.',
   'The saved payment method is {status}.': 'El medio de pago guardado está {status}.',
   'This is possible {limit} times in an hour.': 'Esto se puede hacer {limit} veces en una hora.',
   'A code has {limit} tries. Ask for a new one.': 'Un código admite {limit} intentos. Pide uno nuevo.',
+  'Send payment or payments, not both.': 'Envía payment o payments, no ambos.',
   'The present state allows nothing.': 'El estado actual no permite nada.',
   'The present state allows {allowed}.': 'El estado actual permite: {allowed}.',
   'A customer with external_id {external_id} already exists: {id}. Use it, or change it with PATCH /customers/{id}.':
@@ -99,6 +102,14 @@ export const callSentences = {
   'No collection partner is connected in live mode yet.':
     'En modo real todavía no hay ningún banco ni billetera conectado para cobrar.',
   'No tax registry is connected in live mode yet.': 'En modo real todavía no hay un registro tributario conectado.',
+  'No message sender is connected in live mode yet.': 'En modo real todavía no hay un servicio de mensajes conectado.',
+  'It is not known yet whether the message was sent. Repeat the call with the same Idempotency-Key to learn it.':
+    'Todavía no se sabe si el mensaje se envió. Repite la llamada con el mismo Idempotency-Key para saberlo.',
+  'The message was not sent. Try again later.': 'El mensaje no se envió. Inténtalo más tarde.',
+  'The payment intent can no longer be paid: it is {status}.':
+    'La intención de pago ya no se puede pagar: está en {status}.',
+  'It belongs to a subscription: cancel the subscription.': 'Pertenece a una suscripción: cancela la suscripción.',
+  'That would be more than {limit} units.': 'Serían más de {limit} unidades.',
   'No payout partner is connected in live mode yet.': 'En modo real todavía no hay un banco conectado para los abonos.',
   'The payment rail returned no unused reference. Try again later.':
     'La red de pago no devolvió una referencia sin usar. Intenta de nuevo más tarde.',

@@ -147,6 +147,14 @@ export const valueSentences = {
   'Write it as https://shop.example, with at most a port after the host.':
     'Escríbelo como https://shop.example, con un puerto después del host como máximo.',
 
+  // Subscriptions
+  'A wallet is debited {cap} soles at most.': 'De una billetera se cobran como máximo {cap} soles.',
+  'Must be in the future, and at most one year ahead.': 'Debe ser una fecha futura, a un año como máximo.',
+  'A start_at needs a payment_method.': 'start_at necesita un payment_method.',
+
+  // Messages
+  'The customer has no Peruvian mobile number: send one.': 'El cliente no tiene un celular peruano: envía uno.',
+
   // Events
   'Send either * alone or a list of event types.': 'Envía solo *, o una lista de tipos de evento.',
   'Send an id from a stream of this merchant and mode, unchanged.':

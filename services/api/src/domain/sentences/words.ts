@@ -13,6 +13,7 @@ export const nouns = {
   payout: 'un abono',
   'rail call': 'una llamada a un socio',
   refund: 'una devolución',
+  subscription: 'una suscripción',
 } as const;
 
 export type Noun = keyof typeof nouns;
@@ -20,8 +21,10 @@ export type Noun = keyof typeof nouns;
 /** What transitions do with them. */
 export const verbs = {
   accept: { en: 'accept', es: 'aceptar' },
+  activate: { en: 'activate', es: 'activar' },
   advance: { en: 'advance', es: 'adelantar' },
   cancel: { en: 'cancel', es: 'cancelar' },
+  change: { en: 'change', es: 'modificar' },
   complete: { en: 'complete', es: 'completar' },
   approve: { en: 'approve', es: 'aprobar' },
   debit: { en: 'debit', es: 'cobrar' },
@@ -36,9 +39,11 @@ export const verbs = {
   lose: { en: 'lose', es: 'dar por perdida' },
   makeAvailable: { en: 'make available', es: 'hacer disponible' },
   markDead: { en: 'mark dead', es: 'dar por perdido' },
+  markPastDue: { en: 'mark past due', es: 'dar por vencida' },
   pay: { en: 'pay', es: 'pagar' },
   reject: { en: 'reject', es: 'rechazar' },
   release: { en: 'release', es: 'liberar' },
+  renew: { en: 'renew', es: 'renovar' },
   reopen: { en: 'reopen', es: 'reabrir' },
   revoke: { en: 'revoke', es: 'revocar' },
   retry: { en: 'retry', es: 'reintentar' },

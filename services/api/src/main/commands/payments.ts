@@ -32,7 +32,14 @@ export function addPaymentCommands(program: Command, { withOperator, print }: To
     .action((options: Filter) =>
       withOperator(async (operator) => {
         const { status = null, customer: customerId = null, reference: externalReference = null } = options;
-        const filter = { status, customerId, externalReference, paymentMethodType: null, ...anyTime };
+        const filter = {
+          status,
+          customerId,
+          externalReference,
+          paymentMethodType: null,
+          subscriptionId: null,
+          ...anyTime,
+        };
         const scope = await scopeOf(operator, options);
         const found = await operator.store.read.paymentIntents.page(scope, filter, bounds(options));
         const rows = found.map(paymentRow);

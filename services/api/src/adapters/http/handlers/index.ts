@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { balanceHandlers } from './balance.ts';
 import { balanceTransactionHandlers } from './balance-transactions.ts';
+import { chatMessageHandlers } from './chat-messages.ts';
 import { checkoutSessionHandlers } from './checkout-sessions.ts';
 import { checkoutHandlers } from './checkouts.ts';
 import { checkoutWalletHandlers } from './checkout-wallets.ts';
@@ -15,6 +16,7 @@ import { payoutSettingsHandlers } from './payout-settings.ts';
 import { payoutHandlers } from './payouts.ts';
 import { refundHandlers } from './refunds.ts';
 import { savedPaymentMethodHandlers } from './saved-payment-methods.ts';
+import { subscriptionHandlers } from './subscriptions.ts';
 import { testClockHandlers } from './test-clock.ts';
 import { walletSimulatorHandlers } from './wallet-simulator.ts';
 import { webhookDeliveryHandlers } from './webhook-deliveries.ts';
@@ -24,6 +26,7 @@ import { webhookEndpointHandlers } from './webhook-endpoints.ts';
 export const handlers: Handlers = {
   ...balanceHandlers,
   ...balanceTransactionHandlers,
+  ...chatMessageHandlers,
   ...checkoutSessionHandlers,
   ...checkoutHandlers,
   ...checkoutWalletHandlers,
@@ -38,6 +41,7 @@ export const handlers: Handlers = {
   ...payoutHandlers,
   ...refundHandlers,
   ...savedPaymentMethodHandlers,
+  ...subscriptionHandlers,
   ...testClockHandlers,
   ...walletSimulatorHandlers,
   ...webhookDeliveryHandlers,

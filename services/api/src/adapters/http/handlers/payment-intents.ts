@@ -56,6 +56,7 @@ export const paymentIntentHandlers = {
       customerId: query.customer_id ?? null,
       externalReference: query.external_reference ?? null,
       paymentMethodType: query.payment_method_type ?? null,
+      subscriptionId: query.subscription_id ?? null,
     };
     return page(call, app.store.read.paymentIntents, filter, (intent) => paymentIntentView(app.settings, intent));
   },

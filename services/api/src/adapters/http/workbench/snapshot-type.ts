@@ -74,6 +74,7 @@ export type NextDue = {
   what:
     | 'expire-payment-intent'
     | 'run-payout-schedule'
+    | 'run-subscription'
     | 'payout-arrives'
     | 'link-expires'
     | 'debit-ends'

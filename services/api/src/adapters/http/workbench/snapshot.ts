@@ -15,7 +15,13 @@ const callRows = 60;
 const searchedRows = 500;
 
 const everything = { createdFrom: null, createdTo: null };
-const everyPayment = { status: null, customerId: null, externalReference: null, paymentMethodType: null };
+const everyPayment = {
+  status: null,
+  customerId: null,
+  externalReference: null,
+  paymentMethodType: null,
+  subscriptionId: null,
+};
 const everyEvent = { types: null, resourceId: null, deliveryStatus: null };
 
 const nothing = {

@@ -1,0 +1,37 @@
+import { can, transition } from '../../domain/lifecycle.ts';
+import { paymentIntentLifecycle } from '../../domain/payment-intent.ts';
+import { found } from '../../domain/refusal.ts';
+import { isCanceled, subscriptionLifecycle, type CancelReason, type Subscription } from '../../domain/subscription.ts';
+import { writeCancellation } from '../payment-intents/cancel-payment-intent.ts';
+import type { Unit } from '../unit/unit.ts';
+import { changeSubscription, emitSubscriptionEvent, writeSubscription } from './change-subscription.ts';
+
+/** At once, or when the period ends. Done again, it changes nothing. @throws Refusal SUBSCRIPTION_NOT_FOUND */
+export async function cancelSubscription(unit: Unit, id: string, atPeriodEnd: boolean): Promise<Subscription> {
+  const before = found(await unit.tx.subscriptions.find(unit.caller, id), 'SUBSCRIPTION_NOT_FOUND');
+  if (isCanceled(before)) return before;
+  if (!atPeriodEnd) return endSubscription(unit, before, 'requested');
+  return before.cancelAtPeriodEnd ? before : changeSubscription(unit, before, { ...before, cancelAtPeriodEnd: true });
+}
+
+/** Cancels the open intent of the period, too. A debit that is under way ends by itself, and what it pays stays. */
+export async function endSubscription(unit: Unit, before: Subscription, reason: CancelReason): Promise<Subscription> {
+  const { after, emits } = transition(subscriptionLifecycle, 'cancel', before);
+  const ended = { ...after, nextAttemptAt: null, canceledAt: unit.now, cancelReason: reason };
+  const subscription = await writeSubscription(unit, before, ended);
+  await cancelOpenIntent(unit, subscription);
+  await emitSubscriptionEvent(unit, emits, subscription);
+  return subscription;
+}
+
+/** Ends the subscriptions of a customer who is being deleted. */
+export async function endSubscriptionsOf(unit: Unit, customerId: string): Promise<void> {
+  for (const subscription of await unit.tx.subscriptions.openOf(unit.caller, customerId))
+    await endSubscription(unit, subscription, 'customer_deleted');
+}
+
+/** Of a subscription that was canceled. */
+export async function cancelOpenIntent(unit: Unit, { latestIntent }: Subscription): Promise<void> {
+  const intent = latestIntent && (await unit.tx.paymentIntents.find(unit.caller, latestIntent.id));
+  if (intent !== null && can(paymentIntentLifecycle, 'cancel', intent)) await writeCancellation(unit, intent);
+}
