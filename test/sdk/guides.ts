@@ -94,7 +94,7 @@ export async function follow({ blocks, commands, port, env }: Session): Promise<
 
   async function run(command: string): Promise<void> {
     // Variables and functions hold for the commands after them.
-    if (/^(export |\w+=|\w+\(\) \{)/.test(command)) return void exported.push(command);
+    if (/^(export |\w+=|\w+\(\) \{)/.test(command)) return void exported.push(await evaluated(command));
     const isFunction = exported.some((one) => one.startsWith(`${command.split(' ')[0]}() {`));
     const script = [...exported, `${isFunction ? '' : 'exec '}${command} 2>&1`].join('\n');
     const program = watch(
@@ -104,6 +104,16 @@ export async function follow({ blocks, commands, port, env }: Session): Promise<
     const isReady = program.waitFor(new RegExp(`:${port}\n|^Ready\\.`, 'm')).then(() => null);
     const end = await Promise.race([program.ended, isReady]);
     if (end && end.code !== 0) throw new Error(`${command}\nended with exit code ${end.code}:\n${end.stdout}`);
+  }
+
+  /** A variable that is the output of a command: it runs once, as in the shell of the reader. */
+  async function evaluated(command: string): Promise<string> {
+    const [, start = '', name = ''] = /^((?:export )?(\w+)=)\$\(/.exec(command) ?? [];
+    if (name === '') return command;
+    const script = [...exported, command, `printf %s "$${name}"`].join('\n');
+    const { code, stdout, stderr } = await watch(spawn('sh', ['-ec', script], { cwd: folder, env: settings })).ended;
+    if (code !== 0) throw new Error(`${command}\nended with exit code ${code}:\n${stdout}${stderr}`);
+    return `${start}'${stdout.replaceAll("'", String.raw`'\''`)}'`;
   }
 
   /** Waits until a program prints the text, in which … stands for anything. */

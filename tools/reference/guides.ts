@@ -33,6 +33,8 @@ const order = [
   'payouts',
   'refunds',
   'saved-wallets',
+  'subscriptions',
+  'chat-messages',
   'versioning',
   'going-live',
 ];
