@@ -47,7 +47,11 @@ const repeated = {
     ...['Permission', 'Key', 'Idempotent', 'Returned by'].map((fact) => [`<div><dt>${fact}<`, '</div>']),
     ['Matches <code>', '</code>'],
   ],
-  guide: [['<nav ', '</nav>']],
+  guide: [
+    ['<nav ', '</nav>'],
+    // Commands, and what they print, are no text.
+    ...['Output', 'Salida', 'Terminal'].map((caption) => [`<figcaption>${caption}<`, '</figure>']),
+  ],
 };
 
 const withoutRepetition = (html: string): string =>

@@ -15,9 +15,11 @@ const asked = (text) => plain(text).match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*
 /** Words that are everywhere, in the texts and in the samples, would be half of the index. */
 const common = new Set(
   `await const console false import new null svc true
-  a al an and are as at be by can como con cuando de del donde el en es esta este for from has have if in is it its la las le lo los
-  mas no not o of on once one only or para por que se ser si sin su sus than that the them then they this to tu tus un una
-  until was what when where which who with without y you your`.split(/\s+/),
+  a al also an and are as at be because but by cada como con cual cuando de del desde does donde each el en es esta estan
+  este every for from has hasta have hay how if in is it its la las le lo los mas mientras must muy never no not nunca o of
+  on once one only or other otra otro para pero por porque puede que same se ser si sin son su such sus tambien te than that
+  the them then there these they this those tiene to todo todos too tu tus un una until was what when where whether which
+  while who with without y ya you your`.split(/\s+/),
 );
 
 export const options = {
