@@ -47,10 +47,17 @@ test('the same contract gives the same bytes', () => {
   expect(renderCollection(structuredClone(source))).toBe(renderCollection(source));
 });
 
-/** The folder of wallets creates what it needs again. */
-const again = ['POST {{base_url}}/customers', ...Array<string>(3).fill('POST {{base_url}}/payment-intents')];
+/** The folders with an order create what they need again. */
+const again = [
+  ...Array<string>(2).fill('POST {{base_url}}/customers'),
+  ...Array<string>(4).fill('POST {{base_url}}/payment-intents'),
+  'GET {{base_url}}/customers/{id}/payment-methods',
+  'POST {{base_url}}/subscriptions',
+  'POST {{base_url}}/subscriptions/{id}/simulate/wallet',
+  'POST {{base_url}}/subscriptions/{id}/cancel',
+];
 
-test('every operation for integrators is there once, in a folder of its tag, of wallets, of the start or of the end', () => {
+test('every operation for integrators is there once, in a folder of its tag, with an order, of the start or of the end', () => {
   const withIds = items.map(({ request: { method, url } }) =>
     `${method} ${url.raw}`.replaceAll(/\{\{\w+_id\}\}/g, '{id}'),
   );
@@ -63,9 +70,12 @@ test('every operation for integrators is there once, in a folder of its tag, of 
   );
   const tags = ((contract as { tags?: { name: string }[] }).tags ?? []).map(({ name }) => name);
   // The operations of payment pages are not for integrators' servers.
-  const [payments, sessions, ...others] = tags.filter((name) => name !== 'Checkouts' && name !== 'Simulators');
+  const [payments, sessions, ...others] = tags.filter(
+    (name) => !['Checkouts', 'Simulators', 'Subscriptions'].includes(name),
+  );
   const shown = [payments, sessions, 'Simulators', ...others];
-  expect(collection.item.map(({ name }) => name)).toEqual(['Set up', ...shown, 'Saved wallets', 'Clean up']);
+  const ordered = ['Saved wallets', 'Subscriptions', 'Chat messages'];
+  expect(collection.item.map(({ name }) => name)).toEqual(['Set up', ...shown, ...ordered, 'Clean up']);
 });
 
 test('what only partners call is left out, and so is a stream, because it does not end', () => {
@@ -119,9 +129,28 @@ test('what works only once in the examples is replaced', () => {
   expect(itemOf('POST', '/webhook-endpoints')?.request.body?.raw).toContain('"url": "{{webhook_url}}"');
 });
 
+const bodiesOf = (folder: string): (object | undefined)[] =>
+  (collection.item.find(({ name }) => name === folder)?.item ?? []).map(
+    ({ request: { body } }) => body && (JSON.parse(body.raw) as object),
+  );
+
+test('a subscription begins without a wallet, and another one with the wallet that was linked', () => {
+  const customer_id = '{{customer_id}}';
+  expect(bodiesOf('Subscriptions').filter((body) => body !== undefined)).toEqual([
+    expect.objectContaining({ first_name: 'Rosa' }),
+    expect.objectContaining({ customer_id, interval: 'MONTH' }),
+    { affiliation: 'APPROVE' },
+    { payments: ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'] },
+    { amount: { amount: '99.90', currency: 'PEN' } },
+    { at_period_end: true },
+    expect.objectContaining({ customer_id, payment_method: '{{payment_method_id}}' }),
+    {},
+  ]);
+  expect(bodiesOf('Chat messages')).toContainEqual({ phone: '+51987654321', customer_name: 'Rosa' });
+});
+
 test('a saved wallet is linked by the customer of the run, charged and detached', () => {
-  const wallets = collection.item.find(({ name }) => name === 'Saved wallets')?.item ?? [];
-  expect(wallets.map(({ request: { body } }) => body && (JSON.parse(body.raw) as object))).toEqual([
+  expect(bodiesOf('Saved wallets')).toEqual([
     expect.objectContaining({ first_name: 'Rosa' }),
     expect.objectContaining({ customer: { id: '{{customer_id}}' }, payment_method_types: ['WALLET'] }),
     undefined,

@@ -4,7 +4,7 @@ import { jsonOf, list, text, written, type Source } from './source.ts';
 import { requestItem } from './request.ts';
 import { newRucVariable, paceScript } from './scripts.ts';
 import { capturedIn } from './variables.ts';
-import { isWalletOperation, wallets } from './wallets.ts';
+import { isInOrderedFolder, orderedFolders } from './ordered-folders.ts';
 
 /** The folder at the start. An endpoint receives only events that happen after it was created and subscribed. */
 const first = { name: 'Set up', operations: ['createWebhookEndpoint', 'updateWebhookEndpoint'] };
@@ -32,12 +32,15 @@ export function renderCollection(source: Source): string {
   };
   const named = (ids: readonly string[]) => operations.filter(({ id }) => ids.includes(id));
   const apart = [...first.operations, ...last.operations];
-  const rest = operations.filter(({ id }) => !apart.includes(id) && !isWalletOperation(id));
-  const walletItems = wallets.steps.flatMap(({ operation, ...chosen }) =>
-    named([operation]).map((one) => requestItem(source, one, captured.get(one.id) ?? [], chosen)),
-  );
-  // Without an operation of its own, the folder has no reason.
-  const hasWallets = operations.some(({ id }) => isWalletOperation(id));
+  const rest = operations.filter(({ id }) => !apart.includes(id) && !isInOrderedFolder(id));
+  const ordered = orderedFolders.flatMap(({ name, description, steps }) => {
+    const item = steps.flatMap(({ operation, ...chosen }) =>
+      named([operation]).map((one) => requestItem(source, one, captured.get(one.id) ?? [], chosen)),
+    );
+    // Without an operation of its own, the folder has no reason.
+    const hasReason = steps.some((step) => step.name === undefined && named([step.operation]).length > 0);
+    return hasReason ? [{ name, description, item }] : [];
+  });
   const { info, tags } = source.document;
   const { title, version } = object(info);
 
@@ -69,7 +72,7 @@ export function renderCollection(source: Source): string {
         const inOrder = [...ofTag.filter(isNeeded), ...ofTag.filter((one) => !isNeeded(one))];
         return folder(text(name), text(description), inOrder);
       }),
-      ...(hasWallets ? [{ name: wallets.name, description: wallets.description, item: walletItems }] : []),
+      ...ordered,
       ...folder(last.name, 'Delete what only this run needs.', named(last.operations)),
     ],
   };

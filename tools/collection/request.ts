@@ -103,6 +103,7 @@ const replacements: { readonly [field: string]: (value: unknown) => unknown } = 
   url: () => '{{webhook_url}}',
   // A customer of this run, and the wallet that it has linked.
   customer: (value) => (Object.hasOwn(object(value), 'id') ? { id: '{{customer_id}}' } : value),
+  customer_id: () => '{{customer_id}}',
   payment_method: () => '{{payment_method_id}}',
 };
 

@@ -361,7 +361,7 @@ export type SecretResources = {
      */
     cancel(id: string, body?: SubscriptionCancellation, options?: CallOptions): ApiCall<Subscription>;
     /**
-     * Get the current actions of the wallet simulator.
+     * Get the current actions of the wallet simulator of a subscription.
      *
      * Test keys only. What the wallet of the latest payment intent waits for, the results that the next debits will have, and
      * what the simulator can do now.

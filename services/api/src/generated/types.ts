@@ -591,7 +591,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the current actions of the wallet simulator
+         * Get the current actions of the wallet simulator of a subscription
          * @description Test keys only. What the wallet of the latest payment intent waits for, the results that the next debits will have, and
          *     what the simulator can do now.
          */
