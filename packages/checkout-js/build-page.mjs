@@ -25,8 +25,10 @@ export async function buildPage() {
         .replaceAll(/\[\[(\w+)\]\]/g, '\u{E000}$1\u{E000}')
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/> <(?!span)/g, '><')
+        // A value without spaces and signs needs no quotes.
+        .replaceAll(/="([\w-]+)"/g, '=$1')
         .replace('<style></style>', () => `<style>${style}</style>`)
-        .replace('<script type="module"></script>', () => `<script type="module">${script}</script>`);
+        .replace('<script type=module></script>', () => `<script type="module">${script}</script>`);
       await writeFile(path.join(folder, `dist/pay.${language}.html`), page);
     }),
   );
@@ -47,7 +49,11 @@ async function pageScript() {
     plugins: [nodeResolve(), esbuild({ target: 'es2022', charset: 'utf8', tsconfig: false })],
   });
   const { output } = await bundle.generate({ format: 'es' });
-  const { code } = await minify(output[0].code, { ecma: 2020, module: true, compress: { passes: 3 } });
+  const { code } = await minify(output[0].code, {
+    ecma: 2020,
+    module: true,
+    compress: { passes: 3, inline: 1, unsafe_arrows: true },
+  });
   if (code.includes('</')) throw new Error('The script of the page must not contain "</": it stands inside HTML.');
   return code;
 }

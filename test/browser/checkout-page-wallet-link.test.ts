@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { asPayer, createWalletIntent, simulateWallet } from '../wallets.ts';
 import { addressOf, bothMethods, openInPeru, screen, startCheckout, until } from './checkout-page.ts';
 import { payloads } from './checkout-page-payloads.ts';
+import { readSubscription, subscribeByLink } from '../subscriptions.ts';
 import { enterPhone, focused, openWallet, sentence } from './wallet-page.ts';
 
 test('rejected in the test panel: one sentence, heard and in focus; the payer tries again and pays', async () => {
@@ -49,6 +50,25 @@ test('nobody approves: the time runs by the clock of the service, and after 15 m
   await enterPhone(page);
 });
 
+test('a subscription: the page says how often the payer is charged, and what he agrees to; then it is ACTIVE', async () => {
+  const world = await startCheckout();
+  const { id, latest_payment_intent_id: intentId } = await subscribeByLink(world);
+  const { data: intent } = await world.call('getPaymentIntent', { id: intentId ?? '' });
+  const page = await openInPeru(addressOf(world, intent));
+  await page.getByRole('heading', { name: 'Total a pagar S/ 89.90 cada mes', exact: true }).waitFor();
+  const agreement =
+    'Al vincular o usar tu billetera aceptas que te cobren este monto cada mes, hasta que tú o el comercio cancelen.';
+  expect(await page.locator('#agree').innerText()).toBe(agreement);
+  await enterPhone(page);
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await screen(page, 'paid').waitFor();
+  expect(await readSubscription(world, id)).toMatchObject({ status: 'ACTIVE', current_period: { number: 1 } });
+
+  const other = await openWallet(world);
+  expect(await other.page.getByText('cada mes').count()).toBe(0);
+  expect(await other.page.locator('#agree').innerText()).toBe('');
+});
+
 test('another number: the field is there at once, and what becomes of the first number is not said any more', async () => {
   const world = await startCheckout();
   const { page, intent } = await openWallet(world);
@@ -76,7 +96,7 @@ test('a text that is no mobile number, or attacks, stays in the page: one senten
     expect([text, await phone.getAttribute('aria-invalid'), await focused(page)]).toEqual([text, 'true', 'phone']);
   }
   await page.getByText('Escribe un celular de 9 dígitos').waitFor();
-  expect(await phone.getAttribute('aria-describedby')).toBe('phone-error');
+  expect(await phone.getAttribute('aria-describedby')).toBe('agree phone-error');
   expect(await page.evaluate("[document.querySelectorAll('*').length, typeof hit]")).toEqual([before, 'undefined']);
   expect([sent.includes('POST'), page.url().includes('987')]).toEqual([false, false]);
 });

@@ -50,6 +50,7 @@ const askCode = async (page: Page): Promise<void> => {
 const states: Record<string, State> = {
   beside: { answer: beside({}), act: (page) => page.click('#tab-wallet') },
   alone: { answer: walletAlone({}, { livemode: false, description: null, expires_at: later({ days: 3 }) }) },
+  subscription: { answer: walletAlone({}, { subscription: { interval: 'MONTH', interval_count: 3 } }) },
   'wrong-phone': { answer: walletAlone({}), act: typeIn('#phone', '12') },
   asked: { answer: beside(link('PENDING')) },
   'asked-test': { answer: walletAlone(link('PENDING'), { livemode: false }) },

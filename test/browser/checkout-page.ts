@@ -89,6 +89,7 @@ export const exampleCheckout: Checkout = {
   payment_id: null,
   external_reference: null,
   wallet: null,
+  subscription: null,
 };
 
 export const paidCheckout: Checkout = {

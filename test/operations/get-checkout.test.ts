@@ -11,6 +11,7 @@ import {
   soles,
   start,
 } from '../fixtures.ts';
+import { subscribeByLink } from '../subscriptions.ts';
 
 test('200: of a session, what the payer needs, and nothing of the customer, the metadata or the fees', async () => {
   const world = await startWorld();
@@ -58,6 +59,7 @@ test('200: of a session, what the payer needs, and nothing of the customer, the 
       payment_id: null,
       external_reference: null,
       wallet: null,
+      subscription: null,
     },
   ]);
   const hidden = [customer.id, 'Rosa', 'rosa@', '987650001', '87654321', 'user-77', 'margin', 'fee', '_secret_'];
@@ -102,6 +104,16 @@ test('200: when it is paid, how and when, what a receipt needs, and no payment i
     payment_id: isId('pay_'),
     external_reference: 'order-1001',
   });
+});
+
+test('200: how often the payer is charged, if it is a period of a subscription that is not CANCELED', async () => {
+  const world = await startWorld();
+  const { id, latest_payment_intent_id } = await subscribeByLink(world, { interval: 'WEEK', interval_count: 2 });
+  const intent = (await world.call('getPaymentIntent', { id: latest_payment_intent_id ?? '' })).data;
+  const read = async () => (await world.call('getCheckout', asPayer(intent))).data.subscription;
+  expect(await read()).toEqual({ interval: 'WEEK', interval_count: 2 });
+  await world.callUnchecked('cancelSubscription', { id, body: {} });
+  expect(await read()).toBeNull();
 });
 
 test.each(['EXPIRED', 'CANCELLED', 'FAILED'] as const)('200: one that is %s', async (status) => {

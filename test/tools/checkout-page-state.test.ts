@@ -27,6 +27,7 @@ const payable: Checkout = {
   payment_id: null,
   external_reference: null,
   wallet: null,
+  subscription: null,
 };
 const view = (changes: Partial<Checkout>, isRetried = false) => viewOf({ ...payable, ...changes }, isRetried);
 const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];

@@ -18,6 +18,7 @@ import { createClock, formatCountdown } from '../../packages/checkout-js/src/pag
 import { messagesIn } from '../../packages/checkout-js/src/page/event-stream.ts';
 import { formatMoney } from '../../packages/checkout-js/src/page/money.ts';
 import { groupsOf } from '../../packages/checkout-js/src/page/payment-code.ts';
+import { periodIn } from '../../packages/checkout-js/src/page/period.ts';
 import { plain } from '../../packages/checkout-js/src/page/plain.ts';
 import { createRetries } from '../../packages/checkout-js/src/page/retries.ts';
 import { successUrl, wayBack } from '../../packages/checkout-js/src/page/urls.ts';
@@ -37,7 +38,7 @@ test.each(['es', 'en'])('the page in %s is small, and needs nothing else', (lang
   expect(size(html)).toBeLessThanOrEqual(19_000);
   const outside = html.replace(script, '').replaceAll(/<style>[\s\S]*?<\/style>/g, '');
   expect(
-    outside.match(/ (src|on\w+|style)="|href="(?!data:)|http:(?!\/\/www\.w3\.org)|https:|<link(?! rel="icon")/g),
+    outside.match(/ (src|on\w+|style)=|href=(?!"data:)|http:(?!\/\/www\.w3\.org)|https:|<link(?! rel=icon)/g),
   ).toBeNull();
   expect(script.match(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/g)).toBeNull();
   expect(outside).not.toMatch(/\{\{|\[\[/);
@@ -60,6 +61,18 @@ test.each([
   ['1234567.00', 'S/ 1,234,567.00'],
 ])('money: %s is %s', (amount, text) => {
   expect(formatMoney({ amount, currency: 'PEN' })).toBe(text.replace(' ', '\u{A0}'));
+});
+
+test.each([
+  ['MONTH', 1, 'mes', 'month'],
+  ['MONTH', 3, '3 meses', '3 months'],
+  ['WEEK', 1, 'semana', 'week'],
+  ['WEEK', 2, '2 semanas', '2 weeks'],
+  ['YEAR', 1, 'año', 'year'],
+  ['MONTH', 12, '12 meses', '12 months'],
+] as const)('a period of %s × %s: every %s', (interval, interval_count, es, en) => {
+  const words = ['es', 'en'].map((language) => periodIn(language, { interval, interval_count }));
+  expect(words.map((text) => text.replace(/\s/, ' '))).toEqual([es, en]);
 });
 
 test('a payment code is shown in groups, and no digit is lost', () => {

@@ -390,6 +390,8 @@ export interface components {
             external_reference: string | null;
             /** @description The state of WALLET. Null if it is not offered. */
             wallet: components["schemas"]["CheckoutWallet"] | null;
+            /** @description How often the payer is charged again. Null if it is no period of a subscription, or the subscription is CANCELED. */
+            subscription: components["schemas"]["CheckoutSubscription"] | null;
         };
         /** @description An amount in soles. Fees and their taxes are negative. */
         Money: {
@@ -503,6 +505,17 @@ export interface components {
          * @enum {string}
          */
         SavedMethodFailureCode: "insufficient_funds" | "payment_method_revoked" | "amount_exceeds_method_limit" | "temporarily_unavailable" | (string & {});
+        /** @description What a payer may see of the subscription that a payment intent belongs to. */
+        CheckoutSubscription: {
+            interval: components["schemas"]["SubscriptionInterval"];
+            /** @description How many of them a period has. */
+            interval_count: number;
+        };
+        /**
+         * @description The unit of a period.
+         * @enum {string}
+         */
+        SubscriptionInterval: "WEEK" | "MONTH" | "YEAR" | (string & {});
         /** @description An error. Use `error.code` in programs; `message` is for people. */
         ErrorResponse: {
             /**
@@ -905,6 +918,8 @@ export type CheckoutWallet = components['schemas']['CheckoutWallet'];
 export type Affiliation = components['schemas']['Affiliation'];
 export type SavedMethodPayment = components['schemas']['SavedMethodPayment'];
 export type SavedMethodFailureCode = components['schemas']['SavedMethodFailureCode'];
+export type CheckoutSubscription = components['schemas']['CheckoutSubscription'];
+export type SubscriptionInterval = components['schemas']['SubscriptionInterval'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ErrorCode = components['schemas']['ErrorCode'];

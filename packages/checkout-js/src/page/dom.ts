@@ -10,9 +10,10 @@ export function find<E extends HTMLElement>(selector: string): E {
 
 export const findAll = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Writes the text wherever the page shows it. Text is never HTML. */
-export function fill(name: string, text: string): void {
-  for (const element of findAll(`[data-text=${name}]`)) if (element.textContent !== text) element.textContent = text;
+/** Writes the text wherever the page shows it; null: there is none. Text is never HTML. */
+export function fill(name: string, text: string | null): void {
+  for (const element of findAll(`[data-text=${name}]`))
+    if (element.textContent !== (text ?? '')) element.textContent = text;
 }
 
 /** Shows the elements for which the condition is true, and hides the others. */

@@ -30,7 +30,7 @@ function showBack(url: URL | null): void {
 
 function showNumber(number: string | null): void {
   find('#quote').hidden = number === null;
-  fill('number', number ?? '');
+  fill('number', number);
 }
 
 function showContact(merchant: Pick<Checkout, 'support_email' | 'support_phone'> | null, number: string): void {

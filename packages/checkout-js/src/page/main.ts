@@ -18,6 +18,7 @@ import { offerReturn } from './redirect.ts';
 import { createRetries } from './retries.ts';
 import { createShopMessages } from './shop-messages.ts';
 import { viewOf, type Screen } from './state.ts';
+import { showSubscription } from './subscription.ts';
 import { prepareTestPanel } from './test-panel.ts';
 import { prepareWallet } from './wallet.ts';
 
@@ -73,7 +74,8 @@ function open(valid: Link): void {
     const amount = formatMoney(checkout.amount);
     fill('amount', amount);
     document.documentElement.style.setProperty('--length', String(amount.length));
-    fill('description', checkout.description ?? '');
+    fill('description', checkout.description);
+    showSubscription(checkout);
     find<HTMLImageElement>('#logo').alt = plain(checkout.merchant_name);
     find('#test-mode').hidden = checkout.livemode;
     find('[data-outcome=FAILED]').hidden = checkout.status === 'FAILED';

@@ -45,7 +45,7 @@ export function preparePay(): Pay {
     const { qr } = view;
     showQr(image, qr);
     poster = qr === null ? null : () => posterFile(qr, view, checkout);
-    fill('institution', checkout.payment_method?.payment_code?.institution_name ?? '');
+    fill('institution', checkout.payment_method?.payment_code?.institution_name ?? null);
     if (paymentCode === (view.code ?? '')) return;
     paymentCode = view.code ?? '';
     code.replaceChildren(...groupsOf(paymentCode).map(group));

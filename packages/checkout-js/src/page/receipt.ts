@@ -14,8 +14,8 @@ export function prepareReceipt(): void {
 export function showReceipt({ paid_with, payment_id, external_reference, description }: Checkout): void {
   if (paid_with === null) return;
   fill('paid-at', formatDate(Date.parse(paid_with.paid_at)));
-  fill('operation', payment_id ?? '');
-  fill('reference', external_reference ?? '');
+  fill('operation', payment_id);
+  fill('reference', external_reference);
   showWhere('[data-paid-with]', ({ dataset }) => dataset['paidWith'] === paid_with.method_type);
   const rows: Record<string, string | null> = { operation: payment_id, reference: external_reference, description };
   showWhere('[data-row]', ({ dataset }) => Boolean(rows[dataset['row'] ?? '']));

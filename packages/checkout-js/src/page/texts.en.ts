@@ -13,6 +13,7 @@ export const texts: Texts = {
   retryNow: 'Try now',
   loading: 'Loading…',
   total: 'Total to pay',
+  every: 'every %',
   expiresIn: 'Expires in',
   expiresOn: 'Expires on',
 
@@ -51,6 +52,8 @@ export const texts: Texts = {
   approve: 'Approve in the app of your wallet',
   approveIn: 'Time left',
   otherNumber: 'Use another number',
+  agree:
+    'By linking or using your wallet you agree to be charged this amount every %, until you or the merchant cancels.',
   savedTitle: 'Saved wallets',
   payWith: 'Pay with',
   paySaved: 'Pay with a saved wallet',

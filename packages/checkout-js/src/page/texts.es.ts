@@ -11,6 +11,7 @@ export const texts = {
   retryNow: 'Intentar ahora',
   loading: 'Cargando…',
   total: 'Total a pagar',
+  every: 'cada %',
   expiresIn: 'Vence en',
   expiresOn: 'Vence el',
 
@@ -49,6 +50,8 @@ export const texts = {
   approve: 'Aprueba en la app de tu billetera',
   approveIn: 'Te quedan',
   otherNumber: 'Usar otro número',
+  agree:
+    'Al vincular o usar tu billetera aceptas que te cobren este monto cada %, hasta que tú o el comercio cancelen.',
   savedTitle: 'Billeteras guardadas',
   payWith: 'Pagar con',
   paySaved: 'Pagar con una billetera guardada',

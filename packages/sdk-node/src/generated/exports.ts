@@ -51,6 +51,7 @@ export type {
   CheckoutSessionEventData,
   CheckoutSessionId,
   CheckoutSessionStatus,
+  CheckoutSubscription,
   CheckoutWallet,
   CompanyName,
   CountryCode,

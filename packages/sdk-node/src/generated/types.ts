@@ -3629,6 +3629,14 @@ export interface components {
             external_reference: string | null;
             /** @description The state of WALLET. Null if it is not offered. */
             wallet: components["schemas"]["CheckoutWallet"] | null;
+            /** @description How often the payer is charged again. Null if it is no period of a subscription, or the subscription is CANCELED. */
+            subscription: components["schemas"]["CheckoutSubscription"] | null;
+        };
+        /** @description What a payer may see of the subscription that a payment intent belongs to. */
+        CheckoutSubscription: {
+            interval: components["schemas"]["SubscriptionInterval"];
+            /** @description How many of them a period has. */
+            interval_count: number;
         };
         /**
          * @description The language of the payment page. `auto`, the default, is the language of the browser.
@@ -5967,6 +5975,7 @@ export type PaymentSimulation = components['schemas']['PaymentSimulation'];
 export type CheckoutSession = components['schemas']['CheckoutSession'];
 export type CheckoutSessionCreated = components['schemas']['CheckoutSessionCreated'];
 export type Checkout = components['schemas']['Checkout'];
+export type CheckoutSubscription = components['schemas']['CheckoutSubscription'];
 export type PageLocale = components['schemas']['PageLocale'];
 export type CheckoutCustomer = components['schemas']['CheckoutCustomer'];
 export type CheckoutSessionCreate = components['schemas']['CheckoutSessionCreate'];

@@ -14,7 +14,7 @@ import type { Checkout } from './find-checkout.ts';
  */
 export const checkoutView = (
   settings: Settings,
-  { id, intent, session, merchant, affiliation }: Checkout,
+  { id, intent, session, merchant, affiliation, subscription }: Checkout,
   now: Date,
 ): Schemas['Checkout'] => ({
   id,
@@ -44,4 +44,8 @@ export const checkoutView = (
         saved_methods: showsSavedMethods(intent, now) ? 'SHOWN' : 'EMAIL_CODE',
       }
     : null,
+  subscription: subscription && {
+    interval: subscription.interval,
+    interval_count: subscription.intervalCount,
+  },
 });

@@ -4,6 +4,7 @@ import type { Merchant } from '../../domain/merchant.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import { found } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { isCanceled, type Subscription } from '../../domain/subscription.ts';
 import type { Reads, Tx } from '../store.ts';
 
 /** What a client secret gives access to: a payment intent, with its checkout session when the secret is the session's. */
@@ -14,6 +15,8 @@ export type Checkout = {
   merchant: Merchant;
   /** The wallet that was asked last. */
   affiliation: Affiliation | null;
+  /** The payer is charged again by it: it is not CANCELED. */
+  subscription: Subscription | null;
 };
 
 /**
@@ -26,7 +29,8 @@ export async function findCheckout(
     paymentIntents,
     merchants,
     affiliations,
-  }: Pick<Reads | Tx, 'checkoutSessions' | 'paymentIntents' | 'merchants' | 'affiliations'>,
+    subscriptions,
+  }: Pick<Reads | Tx, 'checkoutSessions' | 'paymentIntents' | 'merchants' | 'affiliations' | 'subscriptions'>,
   scope: Scope,
   id: string,
 ): Promise<Checkout> {
@@ -37,5 +41,7 @@ export async function findCheckout(
   const merchant = found(await merchants.find(scope.merchantId), 'MERCHANT_NOT_FOUND');
   const offersWallet = intent.paymentMethodTypes.includes('WALLET');
   const [affiliation = null] = offersWallet ? await affiliations.ofIntent(scope, intent.id, 1) : [];
-  return { id, intent, session, merchant, affiliation };
+  const own = intent.subscription && (await subscriptions.find(scope, intent.subscription.id));
+  const subscription = own === null || isCanceled(own) ? null : own;
+  return { id, intent, session, merchant, affiliation, subscription };
 }
