@@ -165,12 +165,3 @@ test('the balance is of one merchant and mode; live mode starts with none', asyn
   const live = await world.key({ livemode: true });
   expect([await units(world), await units(world, other.secret), await units(world, live)]).toEqual([99, 100, 0]);
 });
-
-test('the trace of the payment intent shows the call to the sender', async () => {
-  const world = await startWorld();
-  const { id } = await createIntent(world);
-  await send(world, id);
-  const { data } = await world.call('tracePaymentIntent', { id });
-  const calls = data.items.filter(({ kind }) => kind === 'RAIL_CALL').map(({ summary }) => summary);
-  expect(calls).toEqual(['A chat message was given to the sender.', 'It was sent.']);
-});

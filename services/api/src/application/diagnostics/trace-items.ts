@@ -79,7 +79,7 @@ export function refundItems({
   return [created, { at: settledAt, kind, summary: ended, ref }];
 }
 
-/** Of a debit, or of the question to the owner of a wallet. */
+/** Of a debit, of the question to the owner of a wallet, or of a chat message. */
 export function railCallItems({
   id: ref,
   kind: what,
@@ -89,7 +89,7 @@ export function railCallItems({
   endedAt,
 }: RailCall): TraceItem[] {
   const kind = 'RAIL_CALL';
-  const { sent, done, denied } = whatWasAsked(what, soles(request.amountCentimos));
+  const { sent, done, denied } = callSentences(what, request.amountCentimos);
   const result = failureCode === null ? done : `${denied}: ${failureCode}.`;
   return [
     { at: createdAt, kind, summary: sent, ref },
@@ -97,13 +97,21 @@ export function railCallItems({
   ];
 }
 
-function whatWasAsked(what: RailCall['kind'], amount: string): { sent: string; done: string; denied: string } {
+function callSentences(kind: RailCall['kind'], amountCentimos: number): Record<'sent' | 'done' | 'denied', string> {
   const denied = 'The wallet denied it';
-  if (what === 'message')
-    return { sent: 'A chat message was given to the sender.', done: 'It was sent.', denied: 'It was not sent' };
-  return what === 'debit'
-    ? { sent: `A debit of ${amount} was sent to the wallet.`, done: 'The wallet was debited.', denied }
-    : { sent: "The payer's wallet was asked to be linked.", done: 'The payer linked the wallet.', denied };
+  if (kind === 'debit')
+    return {
+      sent: `A debit of ${soles(amountCentimos)} was sent to the wallet.`,
+      done: 'The wallet was debited.',
+      denied,
+    };
+  if (kind === 'message')
+    return {
+      sent: 'A chat message with the payment link was handed to its sender.',
+      done: 'The message was sent.',
+      denied: 'The message was not sent',
+    };
+  return { sent: "The payer's wallet was asked to be linked.", done: 'The payer linked the wallet.', denied };
 }
 
 export const suspenseItem = ({ id: ref, amountCentimos, reason, createdAt: at }: Suspense): TraceItem => ({

@@ -50,7 +50,8 @@ function problemOf({ method, path, headers, socket }: Request): Message | null {
   const isLink = method === 'GET' && paymentPagePattern.test(path);
   if (file === undefined && !isLink && headers[workbenchHeader] !== '1')
     return say('The workbench is used through its page.');
-  if (method === 'POST' && !isJson.test(headers['content-type'] ?? '')) return say('The workbench takes only JSON.');
+  if ((method === 'POST' || method === 'PATCH') && !isJson.test(headers['content-type'] ?? ''))
+    return say('The workbench takes only JSON.');
   return null;
 }
 

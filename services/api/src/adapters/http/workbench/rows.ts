@@ -56,7 +56,7 @@ export function eventRow(
 const worstFirst = ['DEAD', 'FAILED', 'PENDING', 'SUCCEEDED'] as const;
 
 /** The object as the API sends it: with what `secrets` fills in for the placeholders. */
-const rendered = (secrets: Secrets, item: object): object => JSON.parse(listItem(secrets, item)) as object;
+export const rendered = (secrets: Secrets, item: object): object => JSON.parse(listItem(secrets, item)) as object;
 
 export const keyRow = ({ id, kind, prefix, last4, createdAt, revokedAt }: ApiKey): KeyRow => ({
   id,

@@ -115,10 +115,10 @@ export type WalletState = Pick<Schemas['WalletSimulator'], 'affiliation' | 'paym
   methods: Schemas['PaymentMethod'][];
 };
 
-/** A call to the wallet. */
+/** A call to the wallet, or to the sender of chat messages. */
 export type RailCallRow = {
   id: string;
-  kind: 'affiliation' | 'debit';
+  kind: 'affiliation' | 'debit' | 'message';
   amount: string;
   status: string;
   failure_code: string | null;
@@ -142,11 +142,57 @@ export type Story = Pick<Schemas['PaymentIntentTrace'], 'truncated' | 'items'> &
   suspense: SuspenseRow[];
   /** Null: it does not offer WALLET. */
   wallet: WalletState | null;
+  /** Null: it can no longer be paid, so no message is sent. */
+  messaging: { units: number } | null;
 };
 
-/** The parameters of the query: which rows the page wants, and the payment that it tells the story of. */
+export type SubscriptionRow = Schemas['Subscription'] & { customer_name: string | null };
+
+/** One subscription, with what belongs to it. */
+export type OpenSubscription = Pick<
+  Schemas['SubscriptionWalletSimulator'],
+  'affiliation' | 'payments' | 'allowed' | 'email_code'
+> & {
+  subscription: SubscriptionRow;
+  /** Of its periods, the newest first. */
+  intents: PaymentRow[];
+  events: EventRow[];
+  /** The saved wallets of the customer. */
+  methods: Schemas['PaymentMethod'][];
+};
+
+export type Subscriptions = {
+  rows: SubscriptionRow[];
+  /** Null: none is open, or there is none with this id. */
+  open: OpenSubscription | null;
+  /** Who can be charged. */
+  customers: { id: string; name: string | null }[];
+  /** The ACTIVE wallets of the customer that the form has chosen. */
+  methods: Schemas['PaymentMethod'][];
+};
+
+/** A message that the simulated sender has got. */
+export type MessageRow = {
+  id: string;
+  phone_last4: string;
+  /** Up to the link. */
+  text: string;
+  /** Whose payment page the link opens. The link itself has a secret. */
+  payment_intent_id: string | null;
+  created_at: string;
+};
+
+export type Messages = { rows: MessageRow[]; units: number };
+
+/**
+ * The parameters of the query: which rows the page wants, and the payment that it tells the story of. `view`: the tab; what
+ * only one tab shows is read only for it. `subscription`: the open one. `customer`: whom the form of subscriptions has chosen.
+ */
 export const snapshotParameters = [
   'payment',
+  'view',
+  'subscription',
+  'customer',
   'payments_status',
   'payments_text',
   'events_status',
@@ -175,4 +221,7 @@ export type Snapshot = {
   money: Money | null;
   /** Null: no payment is open, or there is none with this id. */
   story: Story | null;
+  /** Null: another tab is shown. */
+  subscriptions: Subscriptions | null;
+  messages: Messages | null;
 };

@@ -3,11 +3,13 @@ import { webhookEndpointView } from '../../../application/webhooks/webhook-endpo
 import type { Scope } from '../../../domain/scope.ts';
 import { readClock } from './clock.ts';
 import { callFilter, eventFilter, isFiltered, paymentFilter, type ListName } from './filters.ts';
+import { readMessages } from './messages.ts';
 import { readMoney } from './money.ts';
 import { callRow, eventRow, keyRow, paymentRow, refusalRow } from './rows.ts';
 import type { CallRow, Snapshot, SnapshotQuery } from './snapshot-type.ts';
 import { readStory } from './story.ts';
 import type { Recent } from './streamed-events.ts';
+import { readSubscriptions } from './subscriptions.ts';
 
 const rowsOfEach = 30;
 const callRows = 60;
@@ -34,6 +36,8 @@ const nothing = {
   has: { payments: false, events: false, calls: false },
   money: null,
   story: null,
+  subscriptions: null,
+  messages: null,
 } satisfies Partial<Snapshot>;
 
 /** Reads the latest objects of a merchant in test mode. @param merchantId null or unknown: the oldest merchant */
@@ -57,7 +61,7 @@ export async function readSnapshot(
     offset: 0,
     limit: isFiltered(query, list) ? searchedRows : count,
   });
-  const [keys, endpoints, payments, events, calls, clock, money, story] = await Promise.all([
+  const [keys, endpoints, payments, events, calls, clock, money, story, subscriptions, messages] = await Promise.all([
     read.apiKeys.list(scope.merchantId),
     read.webhookEndpoints.page(scope, filter, bounds),
     read.paymentIntents.page(scope, { ...everyPayment, ...filter }, first('payments', rowsOfEach)),
@@ -66,6 +70,8 @@ export async function readSnapshot(
     readClock(app, scope),
     readMoney(app, scope),
     query.payment === undefined ? null : readStory(app, recent, scope, query.payment),
+    query.view === 'subscriptions' ? readSubscriptions(app, recent, scope, query) : null,
+    query.view === 'messages' ? readMessages(app, scope) : null,
   ]);
   const eventIds = events.map(({ id }) => id);
   const deliveries = await read.deliveries.ofEvents(scope, eventIds);
@@ -88,6 +94,8 @@ export async function readSnapshot(
     has: { payments: payments.length > 0, events: events.length > 0, calls: allCalls.length > 0 },
     money,
     story,
+    subscriptions,
+    messages,
   };
 }
 

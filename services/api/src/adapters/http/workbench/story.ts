@@ -4,6 +4,7 @@ import { traceView } from '../../../application/diagnostics/trace-view.ts';
 import type { App } from '../../../application/ports.ts';
 import { payoutView } from '../../../application/payouts/payout-view.ts';
 import { refundView } from '../../../application/refunds/refund-view.ts';
+import { isPayable } from '../../../domain/payment-intent.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import { callRow, eventRow, paymentRow } from './rows.ts';
@@ -40,5 +41,6 @@ export async function readStory(
     rail_calls: railCalls.map(railCallRow),
     suspense: suspense.map(suspenseRow),
     wallet: await readWallet(app, trace.intent),
+    messaging: isPayable(trace.intent) ? { units: await app.store.read.messagingBalances.units(scope) } : null,
   };
 }

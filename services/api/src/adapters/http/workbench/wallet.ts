@@ -26,7 +26,7 @@ export async function readWallet({ store, ...app }: App, intent: PaymentIntent):
 
 export const railCallRow = (call: RailCall): RailCallRow => ({
   id: call.id,
-  kind: call.kind === 'debit' ? 'debit' : 'affiliation',
+  kind: call.kind === 'debit' || call.kind === 'message' ? call.kind : 'affiliation',
   amount: formatCentimos(call.request.amountCentimos),
   status: call.status,
   failure_code: call.failureCode,

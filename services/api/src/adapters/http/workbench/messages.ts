@@ -1,0 +1,31 @@
+import type { SimulatedMessage } from '../../../application/chat-messages/simulated-messages-port.ts';
+import type { App, Secrets } from '../../../application/ports.ts';
+import type { Scope } from '../../../domain/scope.ts';
+import type { MessageRow, Messages } from './snapshot-type.ts';
+
+const messageRows = 30;
+
+/** Reads what the simulated sender has got, and how many more messages can be sent. */
+export async function readMessages({ store, secrets }: App, scope: Scope): Promise<Messages> {
+  const { simulatedMessages, messagingBalances } = store.read;
+  const [latest, units] = await Promise.all([
+    simulatedMessages.latest(scope, messageRows),
+    messagingBalances.units(scope),
+  ]);
+  return { rows: latest.map((message) => messageRow(secrets, message)), units };
+}
+
+/** The link at the end of each message. */
+const link = /https?:\/\/\S+\/pay\/(pi_\w+)#client_secret=\S+$/;
+
+function messageRow(secrets: Secrets, { id, phoneLast4, text: sealed, createdAt }: SimulatedMessage): MessageRow {
+  const text = secrets.open(sealed, id);
+  const [, paymentIntentId = null] = link.exec(text) ?? [];
+  return {
+    id,
+    phone_last4: phoneLast4,
+    text: text.replace(link, '').trimEnd(),
+    payment_intent_id: paymentIntentId,
+    created_at: createdAt.toISOString(),
+  };
+}
