@@ -37,7 +37,7 @@ export function ask(
 export type Workbench = World & {
   snapshot(merchantId?: string, query?: SnapshotQuery): Promise<Snapshot>;
   /** Sends an action of the page. */
-  act(path: string, body?: object, headers?: Record<string, string>): Promise<Received>;
+  act(path: string, body?: object, headers?: Record<string, string>, method?: 'POST' | 'PATCH'): Promise<Received>;
 };
 
 export async function startWorkbench(given: Parameters<typeof startWorld>[0] = {}): Promise<Workbench> {
@@ -52,9 +52,9 @@ export async function startWorkbench(given: Parameters<typeof startWorld>[0] = {
       });
       return JSON.parse(text) as Snapshot;
     },
-    act: (path, body = {}, headers = {}) =>
+    act: (path, body = {}, headers = {}, method = 'POST') =>
       ask(origin, `/workbench/v1${path}`, {
-        method: 'POST',
+        method,
         headers: { ...ownRequest, 'X-Svc-Merchant': keys.merchantId, ...headers },
         body,
       }),

@@ -3,7 +3,7 @@ import { clockBar } from './clock.ts';
 import { h } from './element.ts';
 import { header } from './header.ts';
 import { language, text } from './messages.ts';
-import type { Action, ActionButton } from './page.ts';
+import type { Action, ActionButton, Page } from './page.ts';
 import { callApi, fetchSnapshot } from './requests.ts';
 import { setClock } from './time.ts';
 import { views } from './views.ts';
@@ -41,19 +41,21 @@ function button({ label, focus, kind, ...action }: ActionButton): HTMLElement {
 
 /** The paths of the actions that run, or have just been done. */
 const held = new Set<string>();
+const lost = { problem: text.disconnected, data: {} };
 /** The second click of a double click comes when the row is drawn again, with what is left to refund under the pointer. */
 const heldMs = 1_000;
 // Who types something means what comes next.
 document.addEventListener('input', () => held.clear());
 
-async function run({ path, body = {}, done, repeatable = false }: Action): Promise<void> {
-  if (merchant === null || held.has(path)) return;
+async function run({ path, body = {}, method = 'POST', done, repeatable = false }: Action): ReturnType<Page['run']> {
+  if (merchant === null || held.has(path)) return null;
   held.add(path);
-  const problem = await callApi(merchant, path, body).catch(() => text.disconnected);
+  const { problem, data } = await callApi(merchant, method, path, body).catch(() => lost);
   say(problem ?? done, problem !== null);
   quickPolls = 4;
   await refresh();
   setTimeout(() => held.delete(path), problem !== null || repeatable ? 0 : heldMs);
+  return problem === null ? data : null;
 }
 
 let hideNotice = 0;

@@ -1,4 +1,8 @@
+import { messagesEn, subscriptionsEn } from './messages-subscriptions-en.ts';
+
 export const en = {
+  subscriptions: subscriptionsEn,
+  messages: messagesEn,
   title: 'Workbench',
   testMode: 'Test mode',
   merchant: 'Merchant',
@@ -172,6 +176,7 @@ export const en = {
     },
     calls: {
       affiliation: { asked: 'The wallet was asked to link', done: 'The payer linked it', denied: 'It was not linked' },
+      message: { asked: 'A message was handed over', done: 'The message was sent', denied: 'The message was not sent' },
       debit: { asked: 'The debit was sent', done: 'The wallet was debited', denied: 'The debit was denied' },
     },
     inSuspense: 'In suspense',

@@ -1,6 +1,9 @@
 import type { en } from './messages-en.ts';
+import { messagesEs, subscriptionsEs } from './messages-subscriptions-es.ts';
 
 export const es: typeof en = {
+  subscriptions: subscriptionsEs,
+  messages: messagesEs,
   title: 'Workbench',
   testMode: 'Modo de prueba',
   merchant: 'Comercio',
@@ -177,6 +180,7 @@ export const es: typeof en = {
         done: 'El cliente la vinculó',
         denied: 'No se vinculó',
       },
+      message: { asked: 'Se entregó un mensaje', done: 'Se envió el mensaje', denied: 'No se envió el mensaje' },
       debit: { asked: 'Se envió el débito', done: 'La billetera pagó', denied: 'Se rechazó el débito' },
     },
     inSuspense: 'Por identificar',

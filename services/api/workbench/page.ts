@@ -6,6 +6,7 @@ export type Action = {
   done: string;
   path: string;
   body?: object;
+  method?: 'POST' | 'PATCH';
   /** A second click is meant: it does not cost money. */
   repeatable?: boolean;
 };
@@ -21,7 +22,8 @@ export type ActionButton = Action & {
 /** What the parts of the page use of the whole. */
 export type Page = {
   button(action: ActionButton): HTMLElement;
-  run(action: Action): Promise<void>;
+  /** @returns the object in the answer; null: it was refused */
+  run(action: Action): Promise<{ id?: string } | null>;
   /** The id of an object; a link to it if it is shown. */
   link(id: string): Child;
   /** The address that leads to the payment page of a payment. */

@@ -23,8 +23,10 @@ export async function fetchSnapshot(
   return { snapshot: (await response.json()) as Snapshot, etag: response.headers.get('ETag') ?? '' };
 }
 
-/** Calls an operation of the API for the merchant. @returns the message of the refusal, or null */
-export async function callApi(merchant: string, path: string, body: object): Promise<string | null> {
+export type Answer = { problem: string | null; data: { id?: string } };
+
+/** Calls an operation of the API for the merchant. `problem`: the message of the refusal, or null. */
+export async function callApi(merchant: string, method: string, path: string, body: object): Promise<Answer> {
   const headers = {
     ...own,
     ...merchantOf(merchant),
@@ -33,8 +35,8 @@ export async function callApi(merchant: string, path: string, body: object): Pro
     'Idempotency-Key': crypto.randomUUID(),
     'X-Request-Id': 'workbench',
   };
-  const response = await fetch(`/workbench/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (response.ok) return null;
-  const { message } = (await response.json()) as { message: string };
-  return message;
+  const response = await fetch(`/workbench/v1${path}`, { method, headers, body: JSON.stringify(body) });
+  const answer =
+    response.status === 204 ? {} : ((await response.json()) as { message?: string; data?: Answer['data'] });
+  return { problem: response.ok ? null : (answer.message ?? String(response.status)), data: answer.data ?? {} };
 }

@@ -1,5 +1,6 @@
-import type { PaymentRow, Snapshot } from '../src/adapters/http/workbench/snapshot-type.ts';
+import type { PaymentRow, Snapshot, Story } from '../src/adapters/http/workbench/snapshot-type.ts';
 import { copyButton, json } from './code.ts';
+import { chatForm } from './chat-messages.ts';
 import { facts, fill, h, soles, type Child } from './element.ts';
 import { text } from './messages.ts';
 import type { Page } from './page.ts';
@@ -44,13 +45,13 @@ export function storyView(page: Page) {
       if (own === null) fill(top, [id, shown], () => [h('p', {}, shown === id ? text.noStory : text.loading)]);
       else {
         const { payment, events } = own;
-        fill(top, payment, () => summary(page, payment));
+        fill(top, [payment, own.messaging], () => summary(page, own));
         fill(heard, [events, endpoints, payment.id], () => verdict(page, own, endpoints));
         heard.className = `verdict ${events.findLast((one) => one.resource_id === id)?.delivery_state ?? ''}`;
         fill(instructions, payment.payment_method, () => howToPay(payment));
         fill(wallet, [own.wallet, payment], () => walletView(page, own));
         line.show(own);
-        fill(more, payment, () => moreOf(payment));
+        fill(more, payment, () => moreOf(page, payment));
       }
       if (shown !== id) {
         title.focus({ preventScroll: true });
@@ -65,7 +66,7 @@ export function storyView(page: Page) {
   };
 }
 
-const summary = (page: Page, payment: PaymentRow): Child[] => [
+const summary = (page: Page, { payment, messaging }: Story): Child[] => [
   h(
     'p',
     {},
@@ -80,6 +81,7 @@ const summary = (page: Page, payment: PaymentRow): Child[] => [
     ...payActions(page, payment),
     refundForm(page, payment),
     pageLink(page, payment.id, 'button'),
+    chatForm(page, payment.id, messaging),
   ),
 ];
 
@@ -102,13 +104,14 @@ function howToPay({ payment_method }: PaymentRow): Child[] {
   ];
 }
 
-function moreOf(payment: PaymentRow): Child[] {
+function moreOf(page: Page, payment: PaymentRow): Child[] {
   const { id, customer, description, external_reference, expires_at } = payment;
   const { actions: _, refundable: __, ...object } = payment;
   return [
     facts([
       ['Id', h('span', {}, h('code', {}, id), copyButton(id))],
       [text.customer, customer?.name ?? null],
+      [text.subscriptions.one, payment.subscription_id && page.link(payment.subscription_id)],
       [text.description, description],
       [text.externalReference, external_reference],
       [text.expires, expires_at && time(expires_at, 'test')],

@@ -8,7 +8,13 @@ import { time } from './time.ts';
 type Allowed = WalletState['allowed'][number];
 
 const answers = ['APPROVE', 'REJECT', 'EXPIRE'] as const;
-const outcomes: readonly WalletState['payment'][] = ['SUCCEED', 'INSUFFICIENT_FUNDS', 'REVOKED', 'PENDING', 'ERROR'];
+export const outcomes: readonly WalletState['payment'][] = [
+  'SUCCEED',
+  'INSUFFICIENT_FUNDS',
+  'REVOKED',
+  'PENDING',
+  'ERROR',
+];
 const ends = ['COMPLETE', 'DENY'] as const;
 
 /** What the payer does in the wallet's app, and what the wallet answers: only what the simulator allows now. */
@@ -21,14 +27,14 @@ export function walletView(page: Page, { payment, wallet }: Story): Child[] {
     affiliation?.status === 'PENDING'
       ? h('span', { class: 'note' }, `${text.wallet.until} `, time(affiliation.expires_at, 'test'))
       : null,
-    ...when('affiliation', () => answers.map((one) => simulate(page, payment, 'affiliation', one))),
+    ...when('affiliation', () => answerButtons(page, pathOf(payment), payment.id)),
   ];
   const next = when('payment', () => [outcomeChoice(page, payment, wallet)]);
   const last = payment.last_saved_method_payment;
   const debit = [
     last && h('span', { class: `status ${last.status}` }, last.status),
     last?.failure_code ? h('code', {}, last.failure_code) : null,
-    ...when('settle', () => ends.map((one) => simulate(page, payment, 'settle', one))),
+    ...when('settle', () => endButtons(page, pathOf(payment), payment.id)),
   ];
   const canCharge = allowed.includes('payment');
   return [
@@ -43,12 +49,26 @@ export function walletView(page: Page, { payment, wallet }: Story): Child[] {
   ];
 }
 
+const pathOf = ({ id }: PaymentRow): string => `/payment-intents/${id}/simulate/wallet`;
+
 /** Null: nothing is in it. */
-const row = (content: Child[]): Child =>
+export const row = (content: Child[]): Child =>
   content.every((child) => child === null) ? null : h('span', { class: 'actions' }, ...content);
 
-function simulate({ button }: Page, { id }: PaymentRow, field: 'affiliation' | 'settle', answer: WalletAnswer): Child {
-  const path = `/payment-intents/${id}/simulate/wallet`;
+/** What the payer does in the wallet's app. `path`: the simulator. */
+export const answerButtons = (page: Page, path: string, id: string): Child[] =>
+  answers.map((one) => simulate(page, path, id, 'affiliation', one));
+/** How a debit that waits ends. */
+export const endButtons = (page: Page, path: string, id: string): Child[] =>
+  ends.map((one) => simulate(page, path, id, 'settle', one));
+
+function simulate(
+  { button }: Page,
+  path: string,
+  id: string,
+  field: 'affiliation' | 'settle',
+  answer: WalletAnswer,
+): Child {
   const { [answer]: label } = text.wallet.answers;
   const kind = answer === 'APPROVE' || answer === 'COMPLETE' ? 'primary' : null;
   return button({ label, done: text.wallet.done, path, body: { [field]: answer }, focus: `${id} ${answer}`, kind });
@@ -56,10 +76,14 @@ function simulate({ button }: Page, { id }: PaymentRow, field: 'affiliation' | '
 
 type WalletAnswer = (typeof answers | typeof ends)[number];
 
-function outcomeChoice({ run }: Page, { id }: PaymentRow, { payment: chosen }: WalletState): HTMLElement {
+function outcomeChoice({ run }: Page, payment: PaymentRow, { payment: chosen }: WalletState): HTMLElement {
   const options = outcomes.map((one) => h('option', { value: one, selected: one === chosen }, one));
-  const select = h('select', { 'aria-label': text.wallet.next, 'data-focus': `${id} next`, onchange }, ...options);
-  const path = `/payment-intents/${id}/simulate/wallet`;
+  const select = h(
+    'select',
+    { 'aria-label': text.wallet.next, 'data-focus': `${payment.id} next`, onchange },
+    ...options,
+  );
+  const path = pathOf(payment);
   function onchange(): void {
     void run({ done: text.wallet.done, path, body: { payment: select.value }, repeatable: true });
   }
