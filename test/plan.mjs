@@ -42,6 +42,7 @@ export const longOnly = [
   'browser/workbench-look.test.ts',
   'browser/workbench-money.test.ts',
   'browser/workbench-story.test.ts',
+  'browser/workbench-subscriptions.test.ts',
   'browser/workbench-wallet.test.ts',
   'browser/workbench.test.ts',
   'chaos/dead-endpoints.test.ts',
