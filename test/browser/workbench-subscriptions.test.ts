@@ -17,8 +17,9 @@ async function look(page: Page, name: string): Promise<string[]> {
     await screenshot(page, `workbench-${name}-${colorScheme}`, { fullPage: true });
     problems.push(...(await axeProblems(page)));
   }
-  const [wide, width] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as number[];
-  return wide === width ? problems : [...problems, `${name}: ${wide} pixels wide on ${width}`];
+  const wide = await page.evaluate('document.documentElement.scrollWidth');
+  const width = page.viewportSize()?.width;
+  return wide === width ? problems : [...problems, `${name}: ${String(wide)} pixels wide on ${width}`];
 }
 
 test('a year of a gym: linked, charged every month, a month without funds, one revoked, cancelled with its period', async () => {
@@ -84,7 +85,9 @@ test('another subscription of the same customer begins later, with the saved wal
   await tab(page, 'Suscripciones').click();
   const list = column(page, 'Suscripciones');
   await list.getByRole('combobox', { name: 'Cliente', exact: true }).selectOption(customerId);
-  await list.getByRole('combobox', { name: 'Billetera', exact: true }).selectOption({ label: 'Billetera guardada …9999' });
+  await list
+    .getByRole('combobox', { name: 'Billetera', exact: true })
+    .selectOption({ label: 'Billetera guardada …9999' });
   await list.getByLabel('Primer cobro').fill('2026-12-01');
   expect(await look(page, 'subscriptions-320')).toEqual([]);
   await click(list, 'Crear suscripción');

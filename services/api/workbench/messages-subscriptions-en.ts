@@ -7,6 +7,7 @@ export const subscriptionsEn = {
   every: 'every',
   period: 'Present period',
   periods: 'Payments by period',
+  noPeriod: 'Its first charge is still to come.',
   next: 'Next charge',
   attempts: 'Attempts',
   method: 'Wallet',
@@ -34,6 +35,7 @@ export const subscriptionsEn = {
   },
   form: {
     every: 'every',
+    amount: 'Soles each period',
     count: 'How many',
     interval: 'Interval',
     intervals: { WEEK: 'week(s)', MONTH: 'month(s)', YEAR: 'year(s)' },

@@ -9,6 +9,7 @@ export const subscriptionsEs: typeof subscriptionsEn = {
   every: 'cada',
   period: 'Periodo actual',
   periods: 'Pagos por periodo',
+  noPeriod: 'Su primer cobro está por venir.',
   next: 'Próximo cobro',
   attempts: 'Intentos',
   method: 'Billetera',
@@ -36,6 +37,7 @@ export const subscriptionsEs: typeof subscriptionsEn = {
   },
   form: {
     every: 'cada',
+    amount: 'Soles por periodo',
     count: 'Cuántos',
     interval: 'Intervalo',
     intervals: { WEEK: 'semana(s)', MONTH: 'mes(es)', YEAR: 'año(s)' },

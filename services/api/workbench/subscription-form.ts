@@ -13,7 +13,7 @@ const chargeHour = 6;
 /** Creates a subscription, for a customer that exists or a new one. */
 export function subscriptionForm({ run, refresh }: Page) {
   const words = text.subscriptions.form;
-  const amount = soleInput(text.amount, '89.90');
+  const amount = soleInput(words.amount, '89.90');
   const count = h('input', { type: 'number', min: '1', max: '12', value: '1', 'aria-label': words.count });
   const interval = h(
     'select',
@@ -68,7 +68,7 @@ export function subscriptionForm({ run, refresh }: Page) {
     element: h(
       'form',
       { class: 'subscribe', onsubmit: (event) => void submit(event) },
-      label(text.amount, amount),
+      label(words.amount, amount),
       h('div', { class: 'cycle' }, h('span', { 'aria-hidden': 'true' }, words.every), count, interval),
       label(text.customer, customer),
       newName,

@@ -27,6 +27,7 @@ export function openSubscriptionView(page: Page) {
   ];
   const [forms, more] = [h('div', { class: 'changes' }), h('div', { class: 'more' })];
   const [intentList, eventList] = [h('ul'), h('ul')];
+  const noPeriod = h('p', { class: 'note' }, words.noPeriod);
   const openEvents = new Set<string>();
   let shown: string | null = null;
   let last: OpenSubscription | null = null;
@@ -35,7 +36,7 @@ export function openSubscriptionView(page: Page) {
   const lists = h(
     'div',
     { class: 'pair' },
-    h('div', { class: 'block' }, h('h3', {}, words.periods), intentList),
+    h('div', { class: 'block' }, h('h3', {}, words.periods), noPeriod, intentList),
     h('div', { class: 'block', 'data-view': 'events' }, h('h3', {}, text.events), eventList),
   );
   const parts = [moves, wallet, forms, lists, more];
@@ -65,6 +66,7 @@ export function openSubscriptionView(page: Page) {
       subscriptionWallet(page, open),
     );
     fill(forms, [status, subscription.amount, subscription.payment_method, methods], () => changes(page, open));
+    noPeriod.hidden = intents.length > 0;
     showIntents(intents, () => false, limaDay(now('test')));
     showEvents(events, (id) => openEvents.has(id), limaDay(now('test')));
     fill(more, subscription, () => [h('details', {}, h('summary', {}, text.object), json(subscription))]);
@@ -114,7 +116,7 @@ function summary(page: Page, { subscription, methods }: OpenSubscription): Child
       [words.attempts, String(attempts)],
       [words.method, payment_method && (method ? `…${method.display.phone_last4} ${method.status}` : payment_method)],
       [words.starts, start_at && time(start_at, 'test')],
-      [words.end, cancel_at_period_end ? words.atPeriodEnd : null],
+      [words.end, cancel_at_period_end && status !== 'CANCELED' ? words.atPeriodEnd : null],
       [
         words.canceled,
         canceled_at && h('span', {}, time(canceled_at, 'test'), ' ', h('code', {}, cancel_reason ?? '')),
