@@ -65,6 +65,8 @@ export type World = {
   now(): Date;
   /** Moves the clock forward. Stops at each due time on the way and runs the work that is due. */
   advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): Promise<void>;
+  /** Moves the clock forward while the service is down: nothing that is due on the way is done. */
+  skip(days: number): void;
   /** The lines of the log. */
   logged: string[];
   /** All rows of all tables, by the table's name. */
@@ -189,6 +191,8 @@ export async function startWorld(
       await world.work();
     },
 
+    skip: (days) => void (nowMs += days * 24 * 3_600_000),
+
     async rows() {
       const { dataSource } = running.opened;
       const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
@@ -211,13 +215,8 @@ export async function startWorld(
   });
 
   async function newMerchant(): Promise<Keys> {
-    const input = {
-      legalName: 'PANADERÍA EL ÑANDÚ S.A.C.',
-      tradeName: null,
-      taxId: '20100070970',
-      email: null,
-      city: null,
-    };
+    const legalName = 'PANADERÍA EL ÑANDÚ S.A.C.';
+    const input = { legalName, tradeName: null, taxId: '20100070970', email: null, city: null };
     const { id: merchantId } = await createMerchant(running.service.app, input);
     return {
       merchantId,

@@ -88,6 +88,15 @@ CREATE TABLE call_records (
   created_at datetime(3) NOT NULL
 , payment_intent_id varchar(40));
 
+CREATE TABLE chat_messages (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  payment_intent_id varchar(40) NOT NULL,
+  phone_last4 varchar(4) NOT NULL,
+  created_at datetime(3) NOT NULL
+);
+
 CREATE TABLE checkout_sessions (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -238,6 +247,14 @@ CREATE TABLE merchants (
   created_at datetime(3) NOT NULL
 , hosts varchar(6000) NOT NULL DEFAULT '[]', account_id varchar(40), legal_name_source varchar(20) NOT NULL DEFAULT 'OPERATOR', address text, search_text text, support_email varchar(200), support_phone varchar(20));
 
+CREATE TABLE messaging_balances (
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  units int NOT NULL CHECK (units >= 0),
+  PRIMARY KEY (merchant_id, livemode),
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+
 CREATE TABLE payment_intents (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -258,7 +275,7 @@ CREATE TABLE payment_intents (
   paid_at datetime(3),
   payment_id varchar(40),
   secret_key varchar(10) NOT NULL,
-  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0, last_debit_result varchar(20), last_debit_failure varchar(40), saved_methods_until datetime(3),
+  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0, last_debit_result varchar(20), last_debit_failure varchar(40), saved_methods_until datetime(3), subscription_id varchar(40), period_number int, period_start varchar(10), period_end varchar(10),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (customer_id) REFERENCES customers (id)
 );
@@ -375,6 +392,15 @@ CREATE TABLE saved_payment_methods (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE simulated_messages (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  phone_last4 varchar(4) NOT NULL,
+  text text NOT NULL,
+  created_at datetime(3) NOT NULL
+);
+
 CREATE TABLE simulated_next_outcomes (
   rail varchar(20) NOT NULL,
   subject_id varchar(40) NOT NULL,
@@ -395,6 +421,37 @@ CREATE TABLE simulated_orders (
   ends_at datetime(3),
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (rail, reference)
+);
+
+CREATE TABLE subscriptions (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  customer_id varchar(40) NOT NULL,
+  status varchar(20) NOT NULL,
+  amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
+  period_unit varchar(10) NOT NULL,
+  interval_count int NOT NULL,
+  description varchar(500),
+  payment_method_id varchar(40),
+  start_at datetime(3),
+  anchor varchar(10),
+  period_number int,
+  period_start varchar(10),
+  period_end varchar(10),
+  first_attempt_at datetime(3),
+  next_attempt_at datetime(3),
+  attempts int NOT NULL,
+  intent_id varchar(40),
+  intent_secret_key varchar(20),
+  intent_is_paid boolean NOT NULL,
+  cancel_at_period_end boolean NOT NULL,
+  canceled_at datetime(3),
+  cancel_reason varchar(20),
+  metadata mediumtext NOT NULL,
+  revision int NOT NULL,
+  created_at datetime(3) NOT NULL,
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
 CREATE TABLE suspense (
@@ -511,6 +568,8 @@ CREATE INDEX call_records_list ON call_records (merchant_id, livemode, id, creat
 
 CREATE INDEX call_records_method ON call_records (merchant_id, livemode, payment_intent_id, method, id);
 
+CREATE INDEX chat_messages_intent ON chat_messages (payment_intent_id, id);
+
 CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_intent_id);
 
 CREATE UNIQUE INDEX customers_external_id ON customers (merchant_id, livemode, external_id);
@@ -555,6 +614,8 @@ CREATE INDEX payment_intents_methods ON payment_intents (merchant_id, livemode, 
 
 CREATE UNIQUE INDEX payment_intents_payment ON payment_intents (payment_id);
 
+CREATE UNIQUE INDEX payment_intents_period ON payment_intents (subscription_id, period_number);
+
 CREATE UNIQUE INDEX payment_intents_qr ON payment_intents (livemode, qr_reference);
 
 CREATE INDEX payment_intents_reference ON payment_intents (merchant_id, livemode, external_reference);
@@ -586,6 +647,16 @@ CREATE INDEX refunds_list ON refunds (merchant_id, livemode, id, created_at);
 CREATE INDEX refunds_status ON refunds (merchant_id, livemode, status, id, created_at);
 
 CREATE INDEX saved_payment_methods_customer ON saved_payment_methods (merchant_id, livemode, customer_id, id);
+
+CREATE INDEX simulated_messages_age ON simulated_messages (created_at);
+
+CREATE INDEX simulated_messages_scope ON simulated_messages (merchant_id, livemode, id);
+
+CREATE INDEX subscriptions_customer ON subscriptions (customer_id, id);
+
+CREATE INDEX subscriptions_list ON subscriptions (merchant_id, livemode, id, created_at);
+
+CREATE INDEX subscriptions_status ON subscriptions (merchant_id, livemode, status, id, created_at);
 
 CREATE INDEX suspense_intent ON suspense (payment_intent_id);
 

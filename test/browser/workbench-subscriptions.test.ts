@@ -48,7 +48,7 @@ test('a year of a gym: linked, charged every month, a month without funds, one r
   await pass('+ 1 month');
   await period(page, 3).getByText('SUCCEEDED').waitFor();
 
-  const next = opened(page).getByLabel('Add a result …');
+  const next = opened(page).getByLabel('Next debits');
   for (const outcome of ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS', 'SUCCEED', 'REVOKED']) {
     await next.selectOption(outcome);
     await opened(page).getByRole('button', { name: 'Clear' }).waitFor();

@@ -12,6 +12,7 @@ const indexes: Record<string, Record<string, string>> = {
     customer_id: 'payment_intents_customer',
     external_reference: 'payment_intents_reference',
     payment_method_type: 'payment_intents_methods',
+    subscription_id: 'payment_intents_period',
     created_from: 'payment_intents_list',
     created_to: 'payment_intents_list',
   },
@@ -63,6 +64,14 @@ const indexes: Record<string, Record<string, string>> = {
     status: 'refunds_status',
     created_from: 'refunds_list',
     created_to: 'refunds_list',
+  },
+  listSubscriptions: {
+    '': 'subscriptions_list',
+    before: 'subscriptions_list',
+    status: 'subscriptions_status',
+    customer_id: 'subscriptions_customer',
+    created_from: 'subscriptions_list',
+    created_to: 'subscriptions_list',
   },
   listCustomerPaymentMethods: {
     '': 'saved_payment_methods_customer',

@@ -5,7 +5,7 @@ import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
-import { intentRow } from './intent-row.ts';
+import { everyIntent, intentRow } from './intent-row.ts';
 import { customerRow, journalEntryRow, merchantRow, balanceTransactionRow } from './rows.ts';
 import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type Stage } from './processes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
@@ -50,15 +50,8 @@ test('every counted list is counted, and its total does not change', async () =>
     total: 600,
     capped: false,
   });
-  const noFilter = {
-    ...all,
-    status: null,
-    customerId: null,
-    externalReference: null,
-    paymentMethodType: null,
-    subscriptionId: null,
-  };
-  expect(await read.paymentIntents.count(stage.scope, noFilter)).toEqual({ total: 600, capped: false });
+  const filter = { ...all, ...everyIntent };
+  expect(await read.paymentIntents.count(stage.scope, filter)).toEqual({ total: 600, capped: false });
   expect(await read.events.count({ ...stage.scope, livemode: true }, allEvents)).toEqual({ total: 0, capped: false });
 });
 

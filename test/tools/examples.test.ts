@@ -163,6 +163,12 @@ test('every event shows the object in the state that it reports', () => {
     'payment_method.attached': 'ACTIVE',
     'payment_method.revoked': 'REVOKED',
     'payment_method.detached': 'DETACHED',
+    'subscription.created': 'INCOMPLETE',
+    'subscription.activated': 'ACTIVE',
+    'subscription.renewed': 'ACTIVE',
+    'subscription.past_due': 'PAST_DUE',
+    'subscription.updated': 'ACTIVE',
+    'subscription.canceled': 'CANCELED',
   });
 });
 
@@ -210,6 +216,12 @@ test('every event type in the list is sent by the service', () => {
     'payment_method.attached',
     'payment_method.revoked',
     'payment_method.detached',
+    'subscription.created',
+    'subscription.activated',
+    'subscription.renewed',
+    'subscription.past_due',
+    'subscription.updated',
+    'subscription.canceled',
   ];
   const { EventType, EventSelector } = (contract['components'] as { schemas: { [name: string]: Json } }).schemas;
   expect(Object.keys(eventResources)).toEqual(sent);

@@ -26,7 +26,7 @@ export const subscriptionsEn = {
   otherWallet: 'Another wallet',
   useWallet: 'Use this wallet',
   nextDebits: 'Next debits',
-  addDebit: 'Add a result …',
+  addDebit: 'Add …',
   forget: 'Clear',
   done: {
     changed: 'The subscription was changed.',

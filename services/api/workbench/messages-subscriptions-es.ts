@@ -28,7 +28,7 @@ export const subscriptionsEs: typeof subscriptionsEn = {
   otherWallet: 'Otra billetera',
   useWallet: 'Usar esta billetera',
   nextDebits: 'Próximos débitos',
-  addDebit: 'Agregar un resultado …',
+  addDebit: 'Agregar …',
   forget: 'Borrar',
   done: {
     changed: 'Se cambió la suscripción.',

@@ -83,7 +83,7 @@ export function subscriptionForm({ run, refresh }: Page) {
       offer(
         customer,
         words.newCustomer,
-        customers.map(({ id, name: words }) => [id, words ?? id]),
+        customers.map(({ id, name: own }) => [id, own ?? id]),
       );
       newName.hidden = customer.value !== '';
       const wallets = methods.filter(({ customer_id }) => customer_id === customer.value);

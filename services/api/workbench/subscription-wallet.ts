@@ -57,12 +57,12 @@ export function subscriptionWallet(page: Page, open: OpenSubscription): Child[] 
 
 /** The results of the next debits, in their order. A choice is added at their end. */
 function nextDebits({ run, button }: Page, path: string, id: string, told: OpenSubscription['payments']): Child[] {
-  const { addDebit, forget } = text.subscriptions;
+  const { addDebit, forget, nextDebits: name } = text.subscriptions;
   const action = { done: text.wallet.done, path, repeatable: true };
   const onchange = (): void => void run({ ...action, body: { payments: [...told, select.value] } });
   const select: HTMLSelectElement = h(
     'select',
-    { 'aria-label': addDebit, 'data-focus': `${id} next`, onchange },
+    { 'aria-label': name, 'data-focus': `${id} next`, onchange },
     h('option', { value: '' }, addDebit),
     ...outcomes.map((one) => h('option', { value: one }, one)),
   );

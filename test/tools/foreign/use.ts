@@ -40,6 +40,13 @@ export function summary(event: WebhookEvent): string {
     case 'payment_method.revoked':
     case 'payment_method.detached':
       return event.data.payment_method.display.phone_last4;
+    case 'subscription.created':
+    case 'subscription.activated':
+    case 'subscription.renewed':
+    case 'subscription.past_due':
+    case 'subscription.updated':
+    case 'subscription.canceled':
+      return event.data.subscription.status;
     default:
       return event.data.payment_intent.status;
   }

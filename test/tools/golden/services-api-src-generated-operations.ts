@@ -14,6 +14,8 @@ export type OperationRow = {
   readonly developmentOnly: boolean;
   readonly idempotent: boolean;
   readonly hasBody: boolean;
+  /** Whether the body may be left out. */
+  readonly bodyIsOptional: boolean;
   readonly successStatus: number;
   /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `stream`: server-sent events; `none`: no body. */
   readonly response: 'object' | 'list' | 'bare' | 'stream' | 'none';
@@ -25,11 +27,11 @@ export type OperationRow = {
 };
 
 export const operations = [
-  {"id":"createThing","sdk":"things.create","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"developmentOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"response":"bare","query":"none","clientSecret":null,"errors":[]},
-  {"id":"streamThings","sdk":"things.stream","method":"get","path":"/things/stream","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"stream","query":"optional","clientSecret":null,"errors":[]},
-  {"id":"findThing","sdk":"things.find","method":"get","path":"/things/named","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","query":"required","clientSecret":null,"errors":[]},
-  {"id":"getThing","sdk":"things.get","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
-  {"id":"deleteThing","sdk":"things.delete","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"developmentOnly":false,"idempotent":false,"hasBody":false,"successStatus":204,"response":"none","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"createThing","sdk":"things.create","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"developmentOnly":false,"idempotent":true,"hasBody":true,"bodyIsOptional":false,"successStatus":201,"response":"bare","query":"none","clientSecret":null,"errors":[]},
+  {"id":"streamThings","sdk":"things.stream","method":"get","path":"/things/stream","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"bodyIsOptional":false,"successStatus":200,"response":"stream","query":"optional","clientSecret":null,"errors":[]},
+  {"id":"findThing","sdk":"things.find","method":"get","path":"/things/named","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"bodyIsOptional":false,"successStatus":200,"response":"bare","query":"required","clientSecret":null,"errors":[]},
+  {"id":"getThing","sdk":"things.get","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"developmentOnly":false,"idempotent":false,"hasBody":false,"bodyIsOptional":false,"successStatus":200,"response":"bare","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"deleteThing","sdk":"things.delete","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"developmentOnly":false,"idempotent":false,"hasBody":false,"bodyIsOptional":false,"successStatus":204,"response":"none","query":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
 ] as const satisfies readonly OperationRow[];
 
 export type Operation = (typeof operations)[number];

@@ -47,22 +47,22 @@ export async function createSubscription(unit: Unit, input: NewSubscription): Pr
   // Whoever deletes the customer at the same time sees this subscription, or has changed the row.
   await tx.customers.touch(customer);
 
-  const waiting: Subscription = {
+  const created: Subscription = {
     id: random.id('sub_'),
     merchantId: caller.merchantId,
     livemode: caller.livemode,
     customerId,
-    status: 'INCOMPLETE',
+    status: startAt === null ? 'INCOMPLETE' : 'ACTIVE',
     amountCentimos,
     interval,
     intervalCount,
     description,
     paymentMethodId,
     startAt,
-    anchor: null,
+    anchor: startAt && limaDay(startAt),
     currentPeriod: null,
     firstAttemptAt: null,
-    nextAttemptAt: null,
+    nextAttemptAt: startAt,
     attempts: 0,
     latestIntent: null,
     cancelAtPeriodEnd: false,
@@ -72,13 +72,10 @@ export async function createSubscription(unit: Unit, input: NewSubscription): Pr
     revision: 0,
     createdAt: now,
   };
-  if (startAt !== null) {
-    const later: Subscription = { ...waiting, status: 'ACTIVE', anchor: limaDay(startAt), nextAttemptAt: startAt };
-    return { subscription: await insert(unit, later), debit: null };
-  }
-  const intent = await createPeriodIntent(unit, waiting, { number: 1, start: null, end: null });
+  if (startAt !== null) return { subscription: await insert(unit, created), debit: null };
+  const intent = await createPeriodIntent(unit, created, { number: 1, start: null, end: null });
   const { id, secretKey } = intent;
-  const subscription = await insert(unit, { ...waiting, latestIntent: { id, secretKey, isPaid: false } });
+  const subscription = await insert(unit, { ...created, latestIntent: { id, secretKey, isPaid: false } });
   return { subscription, debit: method && (await startDebit(unit, intent, method)) };
 }
 

@@ -15,16 +15,17 @@ export async function readMessages({ store, secrets }: App, scope: Scope): Promi
   return { rows: latest.map((message) => messageRow(secrets, message)), units };
 }
 
-/** The link at the end of each message. */
-const link = /https?:\/\/\S+\/pay\/(pi_\w+)#client_secret=\S+$/;
+const paymentPage = /\/pay\/(pi_\w+)#/;
 
 function messageRow(secrets: Secrets, { id, phoneLast4, text: sealed, createdAt }: SimulatedMessage): MessageRow {
   const text = secrets.open(sealed, id);
-  const [, paymentIntentId = null] = link.exec(text) ?? [];
+  // The link is the last word of each message.
+  const linkAt = text.lastIndexOf(' ');
+  const [, paymentIntentId = null] = paymentPage.exec(text.slice(linkAt)) ?? [];
   return {
     id,
     phone_last4: phoneLast4,
-    text: text.replace(link, '').trimEnd(),
+    text: text.slice(0, linkAt),
     payment_intent_id: paymentIntentId,
     created_at: createdAt.toISOString(),
   };
