@@ -2,10 +2,14 @@ import type { CallKind, Fault, FaultKind } from '../tools/simulate/model.ts';
 import type { Row, Target } from '../tools/simulate/target.ts';
 import { simulatedRefunds } from '../services/api/src/adapters/rails/simulated-refunds.ts';
 import { simulatedWallet } from '../services/api/src/adapters/rails/simulated-wallet.ts';
+import { merchantNow } from '../services/api/src/application/merchants/merchant-time.ts';
+import { runAdvance } from '../services/api/src/application/test-clocks/run-advance.ts';
 import { railTimeoutMs } from '../services/api/src/application/rail-calls/call-rail.ts';
 import type { Rail, Rails } from '../services/api/src/application/rail-calls/rails-port.ts';
 import { railCallsTask } from '../services/api/src/application/rail-calls/rail-calls-task.ts';
 import { runTimer, timersTask } from '../services/api/src/application/worker/run-timers.ts';
+import type { DueSearch } from '../services/api/src/application/worker/due-search.ts';
+import { createDueSearches } from '../services/api/src/application/worker/due-searches.ts';
 import type { Task } from '../services/api/src/application/worker/task.ts';
 import type { Store } from '../services/api/src/application/store.ts';
 import type { OperationId } from '../services/api/src/generated/operations.ts';
@@ -53,6 +57,7 @@ export async function startSimulated(wrap: Wrap = (_kind, rail) => rail): Promis
   let rails: Partial<Rails> = {};
   /** Those of the worker's tasks that change what the model has. */
   let tasks: readonly Task[] = [];
+  let searches: () => Promise<DueSearch[]> = async () => [];
 
   /** The simulated partners' books are in the store of the service, which is opened after the world has its rails. */
   const later = (kind: FaultKind): Rail => {
@@ -100,13 +105,18 @@ export async function startSimulated(wrap: Wrap = (_kind, rail) => rail): Promis
   });
   connect();
 
-  function connect(): void {
+  function workerDeps() {
     const { app } = world.service;
-    const { store, secrets } = app;
     const onError = (error: unknown): never => {
       throw error;
     };
-    const deps = { app, worker: 'wrk_simulated', onError, isStopped: () => false, track: () => undefined };
+    return { app, worker: 'wrk_simulated', onError, isStopped: () => false, track: () => undefined };
+  }
+
+  function connect(): void {
+    const { store, secrets } = world.service.app;
+    const deps = workerDeps();
+    searches = createDueSearches(deps.app);
     tasks = [timersTask(deps), railCallsTask(deps)];
     rails = { refund: simulatedRefunds(store), ...simulatedWallet(store, secrets) };
   }
@@ -123,17 +133,27 @@ export async function startSimulated(wrap: Wrap = (_kind, rail) => rail): Promis
     now: clock.now,
     moveTo: clock.moveTo,
     async work() {
-      const now = { now: clock.ports.now(), scope: null };
-      const isDue = async (): Promise<boolean> =>
-        (await Promise.all(tasks.map((task) => task.isDue([now])))).includes(true);
-      while (await isDue()) await Promise.all(tasks.map((task) => task.run([{ ...now, now: clock.ports.now() }])));
+      const isDue = async (): Promise<boolean> => {
+        const found = await searches();
+        return (await Promise.all(tasks.map((task) => task.isDue(found)))).includes(true);
+      };
+      while (await isDue()) {
+        const found = await searches();
+        await Promise.all(tasks.map((task) => task.run(found)));
+      }
+    },
+    async advance(merchantId) {
+      await runAdvance({ ...workerDeps(), fanOut: async () => undefined, send: async () => undefined }, merchantId);
     },
     async workOn(merchantId, kind, subjectId) {
       const { app } = world.service;
       const { railCalls, timers } = app.store.read;
-      const ref = kind === 'expiry' ? subjectId : (await railCalls.openOf(kind as CallKind, subjectId))?.id;
+      const ref =
+        kind === 'expiry' || kind === 'subscription'
+          ? subjectId
+          : (await railCalls.openOf(kind as CallKind, subjectId))?.id;
       const scope = { merchantId, livemode: false };
-      const due = await timers.due({ now: clock.ports.now(), scope }, 100);
+      const due = await timers.due({ now: await merchantNow(app, scope), scope }, 100);
       const timer = due.find((one) => one.ref === ref);
       if (timer === undefined) throw new Error(`no timer for ${kind}`);
       await runTimer(app, timer, 'wrk_simulated');
@@ -146,6 +166,7 @@ export async function startSimulated(wrap: Wrap = (_kind, rail) => rail): Promis
       await world.restart();
       connect();
     },
+    forget: async () => void (await opened?.dataSource?.query('DELETE FROM timers')),
     query: async (sql) => (await opened?.dataSource?.query(sql)) as Row[],
   };
 }

@@ -20,7 +20,14 @@ export type Request = {
 
 /** What a command does to the service. */
 export type Action =
-  | { request: Request; expected: Expected; creates?: string; enters?: { code: 'right' | 'wrong'; intent: string } }
+  | {
+      request: Request;
+      expected: Expected;
+      creates?: string;
+      enters?: { code: 'right' | 'wrong'; intent: string };
+      /** After it, the test clock is moved to where it was told. */
+      movesClock?: true;
+    }
   | { work: readonly WorkStep[] }
   | { sleepUntil: number }
   | { fault: FaultKind; as: Fault }
@@ -30,11 +37,13 @@ export type Action =
 export type Command = {
   /** Draws arguments. Null: it is not possible now. */
   draw: (model: Model, random: RandomInt) => Args | null;
-  /** Changes the model. @param name of what it creates, without the letter */
-  apply: (model: Model, args: Args, number: string) => Action;
+  /** Changes the model. Null: it is left out. @param number the name of what it creates, without the letter */
+  apply: (model: Model, args: Args, number: string) => Action | null;
   text: (args: Args, number: string) => string;
   /** A write with an Idempotency-Key. */
   isKeyed?: true;
+  /** It is sent with the client secret of an intent. */
+  isPage?: true;
 };
 
 /** A command of a sequence. The number stays the same when others are dropped. */

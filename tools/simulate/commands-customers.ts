@@ -2,6 +2,7 @@ import { nameArg, textArg, type Command } from './command.ts';
 import { detach, endQuestions } from './links.ts';
 import { named, refused, type Model } from './model.ts';
 import { oneOf, recent, type RandomInt } from './random.ts';
+import { endSubscription } from './subscriptions.ts';
 
 /** Also one that is gone, now and then. */
 export const anyCustomer = (model: Model, random: RandomInt): string | undefined =>
@@ -35,6 +36,8 @@ const deleteCustomer: Command = {
     const request = { operation: 'deleteCustomer', id: name };
     if (customer.isGone) return { request, expected: refused(404, 'CUSTOMER_NOT_FOUND') };
     customer.isGone = true;
+    for (const one of model.subscriptions)
+      if (one.customer === name && one.status !== 'CANCELED') endSubscription(model, one, 'customer_deleted');
     endQuestions(model, (one) => one.customer === name);
     for (const method of model.methods)
       if (method.customer === name && method.status !== 'DETACHED') detach(model, method);

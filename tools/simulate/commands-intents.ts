@@ -10,7 +10,6 @@ import {
   refusalOf,
   debitRefusal,
 } from './intent-choices.ts';
-import { endQuestions } from './links.ts';
 import { inSoles } from './money.ts';
 import {
   emit,
@@ -23,7 +22,8 @@ import {
   type MethodType,
   type Model,
 } from './model.ts';
-import { canDebit, canPay, pay, startDebit } from './payments.ts';
+import { canDebit, canPay, cancelIntent } from './open-intents.ts';
+import { pay, startDebit } from './payments.ts';
 import { choose } from './random.ts';
 import { makeOwnCalls } from './rail-calls.ts';
 
@@ -90,6 +90,7 @@ const createIntent: Command = {
       nextRefund: null,
       tokenUntil: null,
       hasSecret: true,
+      period: null,
     };
     model.intents.push(intent);
     emit(model, 'payment.created', name);
@@ -157,11 +158,10 @@ const cancel: Command = {
   apply(model, args) {
     const intent = intentOf(model, args);
     const request = { operation: 'cancelPaymentIntent', id: intent.name };
-    if (!canDebit(intent)) return { request, expected: refused(409, 'PAYMENT_INTENT_NOT_CANCELLABLE') };
-    intent.status = 'CANCELLED';
-    intent.expiryTimer = false;
-    endQuestions(model, (one) => one.intent === intent.name);
-    emit(model, 'payment.cancelled', intent.name);
+    // That of a period is cancelled with its subscription.
+    if (!canDebit(intent) || intent.period !== null)
+      return { request, expected: refused(409, 'PAYMENT_INTENT_NOT_CANCELLABLE') };
+    cancelIntent(model, intent);
     return { request, expected: { status: 200 } };
   },
   text: (args) => `cancel ${textArg(args, 'intent')}`,

@@ -6,13 +6,15 @@ import {
   named,
   newestAffiliation,
   offersWallet,
+  realNow,
   refused,
   wrong,
   type Expected,
   type Intent,
   type Model,
 } from './model.ts';
-import { canDebit, startDebit } from './payments.ts';
+import { canDebit } from './open-intents.ts';
+import { startDebit } from './payments.ts';
 import { choose, type RandomInt } from './random.ts';
 import { makeOwnCalls } from './rail-calls.ts';
 
@@ -23,17 +25,21 @@ export const phones = ['+51987654321', '+51987654322', '+51987654323'] as const;
 const tooMany = refused(429, 'RATE_LIMITED');
 const conflict = refused(409, 'CONFLICT');
 
+/** That of a period can be opened while it is open. */
+const hasPage = (one: Intent): boolean => one.hasSecret || (one.period !== null && canDebit(one));
+
 const withSecret = (model: Model, random: RandomInt): string | undefined =>
   pageOf(
     model,
-    mostly(model, random, (one) => one.hasSecret && one.types.includes('WALLET') && canDebit(one)),
+    mostly(model, random, (one) => hasPage(one) && one.types.includes('WALLET') && canDebit(one)),
   );
 
 const pageOf = (model: Model, name: string | undefined): string | undefined =>
-  model.intents.find((one) => one.name === name && one.hasSecret)?.name;
+  model.intents.find((one) => one.name === name && hasPage(one))?.name;
 
 const startAffiliation: Command = {
   isKeyed: true,
+  isPage: true,
   draw(model, random) {
     const intent = withSecret(model, random);
     return intent === undefined ? null : { intent, phone: choose(random, ...phones) };
@@ -58,7 +64,7 @@ const startAffiliation: Command = {
 };
 
 const maySeeSaved = (model: Model, { savedUntil, tokenUntil }: Intent, withToken: boolean): boolean =>
-  (savedUntil ?? 0) > model.now || (withToken && (tokenUntil ?? 0) > model.now);
+  (savedUntil ?? 0) > model.now || (withToken && (tokenUntil ?? 0) > realNow(model));
 
 /** The page starts ten debits an hour at most, counting those of the API. */
 const limitOf = (model: Model, { debits }: Intent): Expected | null =>
@@ -66,11 +72,12 @@ const limitOf = (model: Model, { debits }: Intent): Expected | null =>
 
 const payCheckout: Command = {
   isKeyed: true,
+  isPage: true,
   draw(model, random) {
     const shown = anyIntent(
       model,
       random,
-      (one) => one.hasSecret && maySeeSaved(model, one, true) && isChargeable(model, one),
+      (one) => hasPage(one) && maySeeSaved(model, one, true) && isChargeable(model, one),
     );
     const intent = random(6) > 0 ? shown : withSecret(model, random);
     const method = intent && anyMethod(model, random, named(model.intents, intent).customer);
@@ -97,6 +104,7 @@ const payCheckout: Command = {
 
 const sendEmailCode: Command = {
   isKeyed: true,
+  isPage: true,
   draw(model, random) {
     const intent = withSecret(model, random);
     return intent === undefined ? null : { intent };
@@ -108,9 +116,11 @@ const sendEmailCode: Command = {
     if (!offersWallet(model, intent) || customer === null) return { request, expected: wrong };
     const refusal = debitRefusal(intent);
     if (refusal !== null) return { request, expected: refusal };
-    const sent = model.codes.filter((one) => one.customer === customer && one.createdAt > model.now - 60 * minuteMs);
+    const sent = model.codes.filter(
+      (one) => one.customer === customer && one.createdAt > realNow(model) - 60 * minuteMs,
+    );
     if (sent.length >= 3) return { request, expected: tooMany };
-    model.codes.push({ intent: name, customer, tries: 0, isUsed: false, createdAt: model.now });
+    model.codes.push({ intent: name, customer, tries: 0, isUsed: false, createdAt: realNow(model) });
     queue(model, { kind: 'email', subject: customer }, true);
     return { request, expected: { status: 200 } };
   },
@@ -119,6 +129,7 @@ const sendEmailCode: Command = {
 
 const checkEmailCode: Command = {
   isKeyed: true,
+  isPage: true,
   draw(model, random) {
     const sent = anyIntent(
       model,
@@ -138,14 +149,14 @@ const checkEmailCode: Command = {
     const refusal = debitRefusal(intent);
     if (refusal !== null) return { request, enters, expected: refusal };
     const code = model.codes.findLast((one) => one.intent === name);
-    if (code === undefined || code.isUsed || code.createdAt + 10 * minuteMs <= model.now)
+    if (code === undefined || code.isUsed || code.createdAt + 10 * minuteMs <= realNow(model))
       return { request, enters, expected: invalid };
     if (code.tries >= 5) return { request, enters, expected: tooMany };
     code.tries += 1;
     if (entered === 'wrong') return { request, enters, expected: invalid };
     code.isUsed = true;
     // Whole seconds: the token names the second in which it ends.
-    intent.tokenUntil = Math.floor((model.now + 15 * minuteMs) / 1_000) * 1_000;
+    intent.tokenUntil = Math.floor((realNow(model) + 15 * minuteMs) / 1_000) * 1_000;
     return { request, enters, expected: { status: 200 } };
   },
   text: (args) => `the page of ${textArg(args, 'intent')} enters the ${textArg(args, 'code')} code`,
@@ -153,6 +164,7 @@ const checkEmailCode: Command = {
 
 const simulateCheckout: Command = {
   isKeyed: true,
+  isPage: true,
   draw(model, random) {
     const asked = anyIntent(model, random, ({ name }) => newestAffiliation(model, name)?.status === 'PENDING');
     // Money by QR during a debit: the debit's goes into suspense.

@@ -13,7 +13,8 @@ import {
   type Intent,
   type Model,
 } from './model.ts';
-import { canDebit, waitingDebit } from './payments.ts';
+import { canDebit } from './open-intents.ts';
+import { waitingDebit } from './payments.ts';
 import { choose, oneOf, recent } from './random.ts';
 import { endRefund, makeOwnCalls } from './rail-calls.ts';
 

@@ -1,5 +1,5 @@
 import { textArg, type Command } from './command.ts';
-import type { Fault, FaultKind } from './model.ts';
+import { realNow, type Fault, type FaultKind } from './model.ts';
 import { choose, recent } from './random.ts';
 import { workUntil } from './worker.ts';
 
@@ -65,7 +65,7 @@ const repeat: Command = {
   draw(model, random) {
     const one = recent(
       random,
-      model.answered.filter(({ isDone, at }) => isDone && at > model.now - keptMs),
+      model.answered.filter(({ isDone, at }) => isDone && at > realNow(model) - keptMs),
     );
     return one === undefined ? null : { of: one.command };
   },

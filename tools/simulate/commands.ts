@@ -1,10 +1,14 @@
-import type { Args, Action, Command, Step } from './command.ts';
+import { nameArg, type Args, type Action, type Command, type Step } from './command.ts';
+import { clockCommands } from './commands-clock.ts';
 import { customerCommands } from './commands-customers.ts';
 import { intentCommands } from './commands-intents.ts';
 import { pageCommands } from './commands-page.ts';
 import { simulatorCommands } from './commands-simulator.ts';
+import { subscriptionSimulatorCommands } from './commands-subscription-simulator.ts';
+import { subscriptionCommands } from './commands-subscriptions.ts';
 import { surroundings } from './commands-surroundings.ts';
-import type { Model } from './model.ts';
+import { named, realNow, type Intent, type Model } from './model.ts';
+import { canDebit } from './open-intents.ts';
 
 /** To add a command is to add a row. */
 export const commands: Record<string, Command> = {
@@ -12,6 +16,9 @@ export const commands: Record<string, Command> = {
   ...intentCommands,
   ...pageCommands,
   ...simulatorCommands,
+  ...subscriptionCommands,
+  ...subscriptionSimulatorCommands,
+  ...clockCommands,
   ...surroundings,
 };
 
@@ -28,11 +35,19 @@ const momentMs = 100;
 export function apply(model: Model, step: Step): Action | null {
   if (!exists(model, step.args)) return null;
   const command = commandOf(step);
+  if (command.isPage && !openPage(named(model.intents, nameArg(step.args, 'intent')))) return null;
   model.now += momentMs;
   const action = command.apply(model, step.args, step.number);
-  if (command.isKeyed && 'expected' in action)
-    model.answered.push({ command: step.number, at: model.now, isDone: action.expected.status < 300 });
+  if (action === null) model.now -= momentMs;
+  if (command.isKeyed && action !== null && 'expected' in action)
+    model.answered.push({ command: step.number, at: realNow(model), isDone: action.expected.status < 300 });
   return action;
+}
+
+/** The link of a period's intent is read when it is first opened. */
+function openPage(intent: Intent): boolean {
+  intent.hasSecret ||= intent.period !== null && canDebit(intent);
+  return intent.hasSecret;
 }
 
 /** Whether everything that the arguments name is there: an earlier command may have been dropped. */
@@ -44,6 +59,7 @@ function exists(model: Model, args: Args): boolean {
     isAnswered &&
     has('customer', model.customers) &&
     has('intent', model.intents) &&
+    has('subscription', model.subscriptions) &&
     (has('method', model.methods) || /^[A-Z_]+$/.test(String(args['method']))) &&
     has('refund', model.refunds)
   );

@@ -1,24 +1,32 @@
 import type { Step } from './command.ts';
+import { clockCommands } from './commands-clock.ts';
+import { subscriptionSimulatorCommands } from './commands-subscription-simulator.ts';
+import { subscriptionCommands } from './commands-subscriptions.ts';
 import { apply, commandOf, commands } from './commands.ts';
 import { newModel } from './model.ts';
 import { choose, type RandomInt } from './random.ts';
 
 /** What a sequence cannot do without, and how often the others are drawn at most. */
-const always: { [command: string]: number } = {
-  createCustomer: 6,
-  createIntent: 8,
-  simulateWallet: 6,
-  confirm: 3,
-  advance: 1,
+type Weights = { [command: string]: number };
+const always: Weights = { createCustomer: 6, createIntent: 8, simulateWallet: 6, confirm: 3, advance: 1 };
+const ofSubscriptions = [subscriptionCommands, subscriptionSimulatorCommands, clockCommands].flatMap(Object.keys);
+const withoutSubscriptions = {
+  least: always,
+  most: Object.fromEntries(ofSubscriptions.map((command) => [command, 0])) as Weights,
+};
+const withSubscriptions: { least: Weights; most: Weights } = {
+  least: { createCustomer: 3, simulateWallet: 1, createSubscription: 8, tellDebits: 4, advanceTestClock: 6 },
+  most: { createCustomer: 3, createIntent: 1, simulateWallet: 3, createRefund: 1, simulateRefund: 1, enableSaved: 1 },
 };
 /** A restart takes longer than ten calls. */
 const rare: { [command: string]: number } = { restart: 0.15, deleteCustomer: 0.5, detachMethod: 2, cancel: 2 };
 
 /** Each sequence has its own selection of commands, and its own weights: rare combinations become likely in some. */
-function weights(random: RandomInt): [command: string, weight: number][] {
+function weights(random: RandomInt, hasSubscriptions: boolean): [command: string, weight: number][] {
+  const { least, most } = hasSubscriptions ? withSubscriptions : withoutSubscriptions;
   return Object.keys(commands).flatMap((command) => {
-    const weight = Math.min(choose(random, 0, 1, 3, 6), rare[command] ?? 6);
-    const drawn = Math.max(weight, always[command] ?? 0);
+    const weight = Math.min(choose(random, 0, 1, 3, 6), rare[command] ?? 6, most[command] ?? 6);
+    const drawn = Math.max(weight, least[command] ?? 0);
     return drawn === 0 ? [] : [[command, drawn] as [string, number]];
   });
 }
@@ -48,9 +56,9 @@ const withWallet: Step[] = [
 ];
 
 /** A sequence of commands, each of them possible when its turn comes. */
-export function generate(random: RandomInt, length: number): Step[] {
-  const weighted = weights(random);
-  const model = newModel(0);
+export function generate(random: RandomInt, length: number, startsAt: number): Step[] {
+  const weighted = weights(random, random(2) === 0);
+  const model = newModel(startsAt);
   const steps: Step[] = random(3) > 0 ? [...withWallet] : [];
   for (const step of steps) apply(model, step);
   for (let tries = 0; steps.length < length && tries < 20 * length; tries += 1) {

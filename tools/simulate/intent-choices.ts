@@ -1,6 +1,6 @@
 import { nameArg, type Args } from './command.ts';
 import { named, offersWallet, refused, wrong, type Expected, type Intent, type Model } from './model.ts';
-import { canDebit } from './payments.ts';
+import { canDebit } from './open-intents.ts';
 import { recent, type RandomInt } from './random.ts';
 
 // Which intents and saved methods the commands draw, and why a debit of them is refused.

@@ -1,4 +1,5 @@
 import { emit, openCall, type Affiliation, type Call, type Method, type Model } from './model.ts';
+import { replaceMethod } from './use-method.ts';
 
 // Saved wallets, and what waits for their owners.
 
@@ -52,13 +53,16 @@ export function detach(model: Model, method: Method): void {
 }
 
 export function attach(model: Model, { name, customer, phone }: Affiliation, call: Call): Method {
-  for (const older of model.methods)
-    if (older.customer === customer && older.phone === phone && older.status !== 'DETACHED') detach(model, older);
+  const replaced = model.methods.filter(
+    (older) => older.customer === customer && older.phone === phone && older.status !== 'DETACHED',
+  );
+  for (const older of replaced) detach(model, older);
   const link = call.order ?? { state: 'SUCCEEDED', failure: null, endsAt: null };
   // Only PENDING in the book by its column: whoever asks is told that it has ended.
   const method: Method = { name: `m${name.slice(1)}`, customer, status: 'ACTIVE', phone, hasToken: true, link };
   model.methods.push(method);
   emit(model, 'payment_method.attached', method.name);
+  for (const older of replaced) replaceMethod(model, older, method);
   return method;
 }
 

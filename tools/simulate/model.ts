@@ -27,8 +27,37 @@ export type Intent = {
   nextRefund: string | null;
   /** Until when a payer with a token of an email code may use saved methods. */
   tokenUntil: number | null;
-  /** Whether the merchant was given the client secret. */
+  /** Whether the runner has the client secret. */
   hasSecret: boolean;
+  /** For which period of which subscription it is. */
+  period: { subscription: string; number: number } | null;
+};
+
+export type Cycle = { unit: 'WEEK' | 'MONTH' | 'YEAR'; count: number };
+/** Days in Lima; the end is the first day of the next one. */
+export type Period = { number: number; start: string; end: string };
+export type Subscription = Cycle & {
+  name: string;
+  customer: string;
+  status: 'INCOMPLETE' | 'ACTIVE' | 'PAST_DUE' | 'CANCELED';
+  centimos: number;
+  description: string | null;
+  method: string | null;
+  startAt: number | null;
+  anchor: string | null;
+  period: Period | null;
+  firstAttemptAt: number | null;
+  nextAttemptAt: number | null;
+  attempts: number;
+  /** The intent of the latest period. */
+  latest: string | null;
+  isPaid: boolean;
+  atPeriodEnd: boolean;
+  canceledAt: number | null;
+  reason: string | null;
+  createdAt: number;
+  /** What the simulator was told for the next debits. */
+  told: string[];
 };
 
 /** An order in the book of a simulated partner. */
@@ -81,16 +110,22 @@ export type FaultKind = 'debit' | 'refund' | 'affiliation';
 export type Fault = 'refused' | 'lost' | 'hangs';
 
 export type Model = {
+  /** The time of the merchant. */
   now: number;
+  /** How far its test clock is ahead of real time. */
+  ahead: number;
   customers: Customer[];
   intents: Intent[];
   affiliations: Affiliation[];
   methods: Method[];
   refunds: Refund[];
+  subscriptions: Subscription[];
   calls: Call[];
   codes: EmailCode[];
   /** `<type> <name>`, each as often as it is expected. */
   events: string[];
+  /** What each event of a subscription has as its data. */
+  subscriptionEvents: string[];
   entries: Entry[];
   suspense: { intent: string; centimos: number }[];
   /** What the next exchange with a partner meets. */
@@ -103,20 +138,26 @@ export type Model = {
 
 export const newModel = (now: number): Model => ({
   now,
+  ahead: 0,
   customers: [],
   intents: [],
   affiliations: [],
   methods: [],
   refunds: [],
+  subscriptions: [],
   calls: [],
   codes: [],
   events: [],
+  subscriptionEvents: [],
   entries: [],
   suspense: [],
   faults: {},
   ownCalls: null,
   answered: [],
 });
+
+/** For what the test clock does not move: codes, tokens and keys of requests. */
+export const realNow = ({ now, ahead }: Model): number => now - ahead;
 
 export function named<T extends { name: string }>(several: readonly T[], name: string | null): T {
   const found = several.find((one) => one.name === name);

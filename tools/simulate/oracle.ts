@@ -1,5 +1,7 @@
-import type { Call, Model } from './model.ts';
+import { realNow, type Call, type Model } from './model.ts';
+import { compareLines, inMs, line } from './lines.ts';
 import { expectSame, learn, type Session } from './session.ts';
+import { compareSubscriptions, learnPeriods, readSubscriptions } from './subscription-oracle.ts';
 import type { Row } from './target.ts';
 
 // What the database of the service has, beside what the model has.
@@ -10,7 +12,7 @@ const select = (table: string, kind: string, where: string, ...given: string[]):
   return `SELECT ${values.map((value, index) => `${value} AS ${columns[index] ?? ''}`).join(', ')} FROM ${table} WHERE ${where}`;
 };
 
-const eventTypes = ['payment.', 'payment_method.', 'refund.', 'balance.transaction_created'];
+const eventTypes = ['payment.', 'payment_method.', 'refund.', 'subscription.', 'balance.transaction_created'];
 
 /** One statement reads all: it runs after each command. */
 function stateQuery(merchantId: string): string {
@@ -81,62 +83,62 @@ function learnFrom(session: Session, state: State): void {
 
 /** For what is created by a worker, and named before the next comparison. */
 export async function learnNames(session: Session): Promise<void> {
+  learnPeriods(session, await readSubscriptions(session));
   learnFrom(session, await readState(session));
 }
-
-const line = (...parts: unknown[]): string => parts.map((part) => String(part ?? '-')).join(' ');
 
 /** Compares all objects of the merchant. */
 export async function compare(session: Session): Promise<void> {
   const { model, names, target } = session;
   // The clock of the model is the one of the service.
-  expectSame('the clock', new Date(model.now).toISOString(), new Date(target.now()).toISOString());
+  expectSame('the clock', new Date(realNow(model)).toISOString(), new Date(target.now()).toISOString());
+  const subscriptions = await readSubscriptions(session);
+  learnPeriods(session, subscriptions);
   const state = await readState(session);
   learnFrom(session, state);
+  compareSubscriptions(session, subscriptions);
   const nameOf = (id: unknown): string => names.get(String(id)) ?? String(id);
-  const rows = (kind: string, toLine: (row: Row) => string): string[] => (state[kind] ?? []).map(toLine).toSorted();
-  const same = (what: string, expected: string[], actual: string[]): void =>
-    compareLines(what, expected.toSorted(), actual);
+  const rows = (kind: string, toLine: (row: Row) => string): string[] => (state[kind] ?? []).map(toLine);
 
-  same(
+  compareLines(
     'intents',
     model.intents.map(({ name, status, paidWith, refunded, lastDebit }) =>
       line(name, status, paidWith, refunded, lastDebit?.result, lastDebit?.failure),
     ),
     rows('intent', ({ id, a, b, c, d, e }) => line(nameOf(id), a, b, Number(c), d, e)),
   );
-  same(
+  compareLines(
     'saved methods',
     model.methods.map(({ name, status, customer, phone, hasToken }) => line(name, status, customer, phone, hasToken)),
     rows('method', ({ id, a, b, c, d }) => line(nameOf(id), a, nameOf(b), c, Number(d) === 1)),
   );
-  same(
+  compareLines(
     'affiliations',
     model.affiliations.map(({ name, status }) => line(name, status)),
     rows('affiliation', ({ id, a }) => line(nameOf(id), a)),
   );
-  same(
+  compareLines(
     'refunds',
     model.refunds.map(({ name, status, intent, centimos }) => line(name, status, intent, centimos)),
     rows('refund', ({ id, a, b, c }) => line(nameOf(id), a, nameOf(b), Number(c))),
   );
-  same(
+  compareLines(
     'suspense',
     model.suspense.map(({ intent, centimos }) => line(intent, centimos)),
     rows('suspense', ({ a, b }) => line(nameOf(a), Number(b))),
   );
-  same(
+  compareLines(
     'balance transactions',
     model.entries.map(({ type, method, gross, fee, tax }) => line(type, method, gross, -fee, -tax)),
     rows('entry', ({ a, b, c, d, e }) => line(a, b, Number(c), Number(d), Number(e))),
   );
   const subjectOf = (kind: unknown, id: unknown): string => (isAnonymous(kind) ? '' : nameOf(id));
-  same(
+  compareLines(
     'open rail calls',
     model.calls.filter(({ isOpen }) => isOpen).map((call) => callLine(call)),
     rows('call', ({ a, b, c, d, e }) => line(a, subjectOf(a, b), c, Number(d), e === null ? '-' : inMs(e))),
   );
-  same(
+  compareLines(
     'events',
     eventsOf(model),
     rows('event', ({ a, b }) => line(a, a === bookedType ? '' : nameOf(b))),
@@ -153,23 +155,3 @@ const eventsOf = ({ events, entries }: Model): string[] => [
   ...events,
   ...entries.filter(({ type }) => type === 'PAYMENT').map(() => `${bookedType} `),
 ];
-
-/** SQLite has times as text, MariaDB as dates, or as text in a union. */
-const inMs = (value: unknown): number =>
-  value instanceof Date ? value.getTime() : Date.parse(String(value).replace(' ', 'T').replace(/Z?$/, 'Z'));
-
-function compareLines(what: string, expected: string[], actual: string[]): void {
-  if (expected.length === actual.length && expected.every((one, index) => one === actual[index])) return;
-  const missing = without(expected, actual);
-  const extra = without(actual, expected);
-  expectSame(what, missing, extra);
-}
-
-function without(several: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
-  return several.filter((one) => {
-    const index = left.indexOf(one);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}

@@ -1,4 +1,4 @@
-import { named, type Call, type Model, type Order } from './model.ts';
+import { named, type Call, type Intent, type Model, type Order } from './model.ts';
 
 // What the simulated partners do with a new order.
 
@@ -23,7 +23,7 @@ export function accept(model: Model, call: Call): Order {
 function decideDebit(model: Model, { subject, method }: Call): Order {
   const intent = named(model.intents, subject);
   const { link } = named(model.methods, method);
-  const told = intent.nextDebit;
+  const told = intent.nextDebit ?? toldFor(model, intent);
   intent.nextDebit = null;
   const isLinked = link.state === 'SUCCEEDED';
   const denial = isLinked ? denials[told ?? ''] : denials['REVOKED'];
@@ -32,6 +32,10 @@ function decideDebit(model: Model, { subject, method }: Call): Order {
   if (intent.centimos > 250_000) return failed('amount_exceeds_method_limit');
   return told === 'PENDING' ? { state: 'PENDING', failure: null, endsAt: model.now + 5_000 } : { ...done };
 }
+
+/** For the next debit of its subscription. */
+const toldFor = (model: Model, { period }: Intent): string | null =>
+  (period && named(model.subscriptions, period.subscription).told.shift()) ?? null;
 
 function decideRefund(model: Model, { subject }: Call): Order {
   const intent = named(model.intents, named(model.refunds, subject).intent);

@@ -1,19 +1,17 @@
 import { feeOf } from './money.ts';
 import { emit, named, openCall, type Call, type Intent, type MethodType, type Method, type Model } from './model.ts';
 import { endQuestions, queue, withdrawToken } from './links.ts';
-
-export const canDebit = ({ status }: Intent): boolean =>
-  status === 'REQUIRES_PAYMENT_METHOD' || status === 'PENDING' || status === 'FAILED';
-
-export const canPay = (intent: Intent): boolean =>
-  canDebit(intent) || intent.status === 'PROCESSING' || intent.status === 'EXPIRED';
+import { canDebit, canPay } from './open-intents.ts';
+import { endPeriodDebit, payPeriod } from './subscriptions.ts';
 
 export function pay(model: Model, intent: Intent, method: MethodType): void {
+  const emitPeriod = payPeriod(model, intent);
   intent.status = 'SUCCEEDED';
   intent.paidWith = method;
   intent.expiryTimer = false;
   emit(model, 'payment.succeeded', intent.name);
   model.entries.push({ type: 'PAYMENT', method, gross: intent.centimos, ...feeOf(method, intent.centimos) });
+  emitPeriod();
 }
 
 export function expire(model: Model, intent: Intent): void {
@@ -46,6 +44,7 @@ export function endDebit(model: Model, call: Call, failure: string | null): void
     method.hasToken = false;
     emit(model, 'payment_method.revoked', method.name);
   } else if (method.status === 'DETACHED') withdrawToken(model, method);
+  endPeriodDebit(model, intent, failure, method);
 }
 
 /** The debit that waits in the wallet's own book. */

@@ -3,13 +3,14 @@ import { named, newestAffiliation } from './model.ts';
 import { Difference, expectSame, learn, type Session } from './session.ts';
 import type { CallOptions, Reply } from './target.ts';
 import { learnNames } from './oracle.ts';
+import { viewInAnswer, viewOf } from './subscription-view.ts';
 import type { WorkStep } from './worker.ts';
 
 /** Does to the service what a command does, and compares its answer. */
 export async function perform(session: Session, { number }: Step, action: Action): Promise<void> {
   const { target, merchantId } = session;
   if ('work' in action) return work(session, action.work);
-  if ('sleepUntil' in action) return target.moveTo(action.sleepUntil);
+  if ('sleepUntil' in action) return target.moveTo(action.sleepUntil - session.model.ahead);
   if ('fault' in action) return target.setFault(merchantId, action.fault, action.as);
   if ('restart' in action) return target.restart();
   if ('repeat' in action) {
@@ -17,7 +18,7 @@ export async function perform(session: Session, { number }: Step, action: Action
     if (sent !== undefined) expectSame('a repeated call', sent.text, (await sent.repeat()).text);
     return;
   }
-  const { request, expected, creates, enters } = action;
+  const { request, expected, creates, enters, movesClock } = action;
   const options = await optionsOf(session, request, enters);
   const send = (): Promise<Reply> =>
     target.call(request.operation, { ...options, idempotencyKey: `${number}.${merchantId}` });
@@ -33,19 +34,25 @@ export async function perform(session: Session, { number }: Step, action: Action
   if (reply.status >= 300) return;
   session.sent.set(number, { repeat: send, text: reply.text });
   if (creates !== undefined) learn(session, creates, body.data?.id ?? '');
+  if (movesClock) await target.advance(merchantId);
   if (body.data?.client_secret) session.clientSecrets.set(creates ?? request.id ?? '', body.data.client_secret);
   if (body.data?.token) session.payerTokens.set(request.id ?? '', body.data.token);
-  compareData(session, creates ?? request.id ?? '', request.operation, body.data ?? {});
+  await compareData(session, creates ?? request.id ?? '', request.operation, body.data ?? {});
 }
 
 type Data = {
   id?: string;
   client_secret?: string | null;
+  checkout_url?: string | null;
+  subscription?: Data;
+  payments?: string[];
   token?: string;
   email_code?: string | null;
   status?: string;
   last_saved_method_payment?: { status: string; failure_code: string | null } | null;
   payment_intent?: Data;
+  latest_payment_intent_id?: string | null;
+  payment_method?: string | null;
   payment?: string;
   affiliation?: { status: string } | null;
   wallet?: { affiliation: { status: string } | null; last_payment: Data['last_saved_method_payment'] } | null;
@@ -53,7 +60,9 @@ type Data = {
 type Body = { data?: Data; error?: { code: string } };
 
 /** The objects in the answer have the status that they have in the model. */
-function compareData({ model }: Session, name: string, operation: string, data: Data): void {
+async function compareData(session: Session, name: string, operation: string, data: Data): Promise<void> {
+  const { model } = session;
+  if (name.startsWith('s')) return compareSubscription(session, name, operation, data);
   if (name.startsWith('r'))
     return expectSame(`the status in ${operation}`, named(model.refunds, name).status, data.status);
   const told = data.payment_intent ?? data;
@@ -69,12 +78,24 @@ function compareData({ model }: Session, name: string, operation: string, data: 
   if (data.payment !== undefined) expectSame(`the next debit in ${operation}`, nextDebit ?? 'SUCCEED', data.payment);
 }
 
+async function compareSubscription(session: Session, name: string, operation: string, data: Data): Promise<void> {
+  const { model, names } = session;
+  const one = named(model.subscriptions, name);
+  const told = data.subscription ?? data;
+  if ([told.latest_payment_intent_id, told.payment_method].some((id) => id && !names.has(id)))
+    await learnNames(session);
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  expectSame(`the subscription in ${operation}`, viewOf(one), viewInAnswer(told, nameOf));
+  if (data.payments !== undefined) expectSame(`the next debits in ${operation}`, one.told, data.payments);
+}
+
 async function optionsOf(
   session: Session,
   { id, subId, body, payer, withToken }: Request,
   enters: { code: 'right' | 'wrong'; intent: string } | undefined,
 ): Promise<CallOptions> {
   const { ids, clientSecrets, payerTokens, key } = session;
+  if (payer !== undefined && !clientSecrets.has(payer)) clientSecrets.set(payer, await secretOf(session, payer));
   const toId = (value: unknown): unknown => (typeof value === 'string' ? (ids.get(value) ?? value) : value);
   const sent = enters === undefined ? body : { code: await digits(session, enters) };
   return {
@@ -93,6 +114,12 @@ async function optionsOf(
   };
 }
 
+/** Of the link of a period, which a subscription shows while it is to be paid. */
+async function secretOf({ target, ids, key }: Session, intent: string): Promise<string> {
+  const { text } = await target.call('getPaymentIntent', { id: ids.get(intent) ?? '', key });
+  return /client_secret=([\w-]+)/.exec((JSON.parse(text) as Body).data?.checkout_url ?? '')?.[1] ?? '';
+}
+
 /** What the payer reads in the email, or another number. */
 async function digits({ target, ids, key }: Session, { code, intent }: { code: string; intent: string }) {
   const { text } = await target.call('getPaymentIntentWalletSimulator', { id: ids.get(intent) ?? '', key });
@@ -101,9 +128,9 @@ async function digits({ target, ids, key }: Session, { code, intent }: { code: s
 }
 
 async function work(session: Session, steps: readonly WorkStep[]): Promise<void> {
-  const { target, ids, merchantId } = session;
+  const { target, model, ids, merchantId } = session;
   for (const step of steps) {
-    target.moveTo(Math.max(target.now(), step.at));
+    target.moveTo(Math.max(target.now(), step.at - model.ahead));
     if ('all' in step) await target.work();
     else {
       await learnNames(session);

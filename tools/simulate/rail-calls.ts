@@ -1,7 +1,9 @@
 import { attach, queue } from './links.ts';
 import { emit, named, type Call, type FaultKind, type Model, type Order } from './model.ts';
 import { accept } from './partners.ts';
-import { canDebit, endDebit, startDebit } from './payments.ts';
+import { canDebit } from './open-intents.ts';
+import { endDebit, startDebit } from './payments.ts';
+import { useMethod } from './use-method.ts';
 
 const secondMs = 1_000;
 const pausesMs = [5 * secondMs, 30 * secondMs, 120 * secondMs, 600 * secondMs];
@@ -100,5 +102,6 @@ function endAffiliation(model: Model, call: Call, failure: string | null): void 
     return queue(model, { kind: 'withdrawal', subject: affiliation.name }, true);
   const method = attach(model, affiliation, call);
   const intent = named(model.intents, affiliation.intent);
+  if (intent.period !== null) useMethod(model, intent.period.subscription, method);
   if (wasWaitedFor && canDebit(intent)) startDebit(model, intent, method);
 }

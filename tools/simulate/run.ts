@@ -16,11 +16,17 @@ const settledMs = 3 * 60 * 60 * 1_000;
 /** An error can hold the whole log of the service. */
 const longestMessage = 2_000;
 
-/** How the model may be changed by a test of the runner: into one that is wrong. */
-export type Options = { afterEach?: (model: Model, step: Step) => void };
+export type Options = {
+  /** How the model may be changed by a test of the runner: into one that is wrong. */
+  afterEach?: (model: Model, step: Step) => void;
+  /** A time of the year: the sequence begins when it comes next. */
+  startsAt?: number;
+};
 
 /** Runs a sequence with a new merchant. @returns null when service and model agree */
 export async function run(target: Target, steps: readonly Step[], options: Options = {}): Promise<Failure | null> {
+  await target.forget();
+  if (options.startsAt !== undefined) target.moveTo(nextLike(options.startsAt, target.now()));
   const { merchantId, secret } = await target.merchant();
   const session: Session = {
     target,
@@ -58,6 +64,13 @@ export async function run(target: Target, steps: readonly Step[], options: Optio
       };
     throw error;
   }
+}
+
+/** The same day and time of a later year. */
+function nextLike(ms: number, now: number): number {
+  const date = new Date(ms);
+  while (date.getTime() <= now) date.setUTCFullYear(date.getUTCFullYear() + 1);
+  return date.getTime();
 }
 
 async function settle(session: Session): Promise<void> {

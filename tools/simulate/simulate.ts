@@ -5,6 +5,11 @@ import { run, type Failure, type Options } from './run.ts';
 import { shrink } from './shrink.ts';
 import type { Target } from './target.ts';
 
+const minuteMs = 60_000;
+
+/** At any minute of a year: months and days differ. */
+const startOf = (random: RandomInt): number => Date.UTC(2027, 0, 1) + random(365 * 24 * 60) * minuteMs;
+
 export type Found = { seed: number; steps: readonly Step[]; failure: Failure };
 
 /** Runs the sequence of a seed. One that fails is made as short as it can be. @returns null when service and model agree */
@@ -13,12 +18,15 @@ export async function simulate(
   { seed, randomOf, length }: { seed: number; randomOf: (seed: number) => RandomInt; length: number },
   options: Options = {},
 ): Promise<Found | null> {
-  const steps = generate(randomOf(seed), length);
-  let failure = await run(target, steps, options);
+  const random = randomOf(seed);
+  const startsAt = startOf(random);
+  const steps = generate(random, length, startsAt);
+  const given: Options = { ...options, startsAt };
+  let failure = await run(target, steps, given);
   if (failure === null) return null;
   const { kind } = failure;
   const shortest = await shrink(steps, async (shorter) => {
-    const found = await run(target, shorter, options);
+    const found = await run(target, shorter, given);
     if (found?.kind !== kind) return false;
     failure = found;
     return true;

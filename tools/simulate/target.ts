@@ -9,12 +9,16 @@ export type Target = {
   moveTo: (ms: number) => void;
   /** Everything that is due now. */
   work: () => Promise<void>;
-  /** One timer: a call about this object, or the expiry of an intent. */
+  /** Moves the test clock of this merchant to where it was told. */
+  advance: (merchantId: string) => Promise<void>;
+  /** One timer: a call about this object, the expiry of an intent, or what is due of a subscription. */
   workOn: (scope: string, kind: string, subjectId: string) => Promise<void>;
   /** What the next exchange of this merchant with this partner meets. Null: nothing any more. */
   setFault: (merchantId: string, kind: FaultKind, fault: Fault | null) => void;
   /** Ends the process and starts another one on the same database. */
   restart: () => Promise<void>;
+  /** Drops what others have left to do: the clock goes far on. */
+  forget: () => Promise<void>;
   query: (sql: string) => Promise<Row[]>;
 };
 

@@ -1,23 +1,37 @@
-import { named, type Call, type CallKind, type Intent, type Model } from './model.ts';
-import { expire, canDebit } from './payments.ts';
+import { named, type Call, type CallKind, type Intent, type Model, type Subscription } from './model.ts';
+import { canDebit } from './open-intents.ts';
+import { expire } from './payments.ts';
+import { runSubscription } from './periods.ts';
 import { makeCall } from './rail-calls.ts';
+import { wakeAt } from './subscriptions.ts';
 
 // What a worker does, in the order in which the service is made to do it.
 
 /** Runs what is due at this time: all of it by the worker's tasks, or one timer by its name where the order matters. */
-export type WorkStep = { at: number } & ({ all: true } | { kind: CallKind | 'expiry'; subject: string });
+export type WorkStep = { at: number } & ({ all: true } | { kind: TimerKind; subject: string });
 
-type Timer = { dueAt: number; group: string; run: () => void; kind: CallKind | 'expiry'; subject: string };
+export type TimerKind = CallKind | 'expiry' | 'subscription';
+
+export type Timer = {
+  dueAt: number;
+  group: string;
+  run: () => void;
+  kind: TimerKind;
+  subject: string;
+  /** What ran before it may have moved it. */
+  isDue: () => boolean;
+};
 
 /** A worker asks several partners at once, in any order. These make no difference to anything else. */
 const free: readonly string[] = ['withdrawal', 'email'];
 
-function timersOf(model: Model): Timer[] {
+export function timersOf(model: Model): Timer[] {
   const ofIntent = (intent: Intent): string => intent.customer ?? intent.name;
   const ofCall = (call: Call): Timer[] => {
     const { kind, subject, dueAt, isOpen } = call;
     if (!isOpen || dueAt === null) return [];
-    return [{ dueAt, kind, subject, group: groupOf(kind, subject), run: () => makeCall(model, call) }];
+    const run = (): void => makeCall(model, call);
+    return [{ dueAt, kind, subject, group: groupOf(kind, subject), run, isDue: () => call.isOpen }];
   };
   const groupOf = (kind: CallKind, subject: string): string => {
     if (kind === 'debit') return ofIntent(named(model.intents, subject));
@@ -32,9 +46,21 @@ function timersOf(model: Model): Timer[] {
       intent.expiryTimer = false;
       if (canDebit(intent)) expire(model, intent);
     };
-    return [{ dueAt: expiresAt, kind: 'expiry', subject: name, group: ofIntent(intent), run }];
+    const isDue = (): boolean => intent.expiryTimer;
+    return [{ dueAt: expiresAt, kind: 'expiry', subject: name, group: ofIntent(intent), run, isDue }];
   };
-  const all = [...model.intents.flatMap(ofExpiry), ...model.calls.flatMap(ofCall)];
+  const ofSubscription = (one: Subscription): Timer[] => {
+    const { name: subject, customer: group } = one;
+    const dueAt = wakeAt(one);
+    if (dueAt === null) return [];
+    const run = (): void => runSubscription(model, one);
+    return [{ dueAt, kind: 'subscription', subject, group, run, isDue: () => wakeAt(one) === dueAt }];
+  };
+  const all = [
+    ...model.intents.flatMap(ofExpiry),
+    ...model.subscriptions.flatMap(ofSubscription),
+    ...model.calls.flatMap(ofCall),
+  ];
   return all.toSorted((one, other) => one.dueAt - other.dueAt);
 }
 
@@ -50,7 +76,9 @@ export function workUntil(model: Model, until: number): WorkStep[] {
       new Set(bound.map(({ group }) => group)).size < bound.length ||
       // A question and its withdrawal.
       bound.some(({ subject }) => due.some((other) => other.kind === 'withdrawal' && other.subject === subject)) ||
-      Object.values(model.faults).includes('hangs');
+      Object.values(model.faults).includes('hangs') ||
+      // Which of them meets it?
+      (bound.length > 1 && Object.keys(model.faults).length > 0);
     if (first !== undefined && isOrdered) {
       steps.push({ at: model.now, kind: first.kind, subject: first.subject });
       first.run();
