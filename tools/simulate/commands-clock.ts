@@ -19,7 +19,7 @@ const drawn =
 const advanceTestClock: Command = {
   isKeyed: true,
   draw(model, random) {
-    const args = drawn(1, 6, 15, 24, 24, 48, 72, 120, 168, 168, 336, 744)(model, random);
+    const args = drawn(1, 15, 24, 24, 48, 72, 120, 168, 168, 168, 336, 744)(model, random);
     return args !== null && advanceClock(structuredClone(model), model.now + args.hours * hourMs) ? args : null;
   },
   apply(model, { hours }) {

@@ -20,7 +20,7 @@ const tellDebits: Command = {
     const subscription = anySubscription(model, random);
     if (subscription === undefined) return null;
     const isOne = random(2) === 0;
-    return { subscription, isOne, told: Array.from({ length: isOne ? 1 : 1 + random(5) }, () => oneOutcome(random)) };
+    return { subscription, isOne, told: Array.from({ length: isOne ? 1 : 2 + random(5) }, () => oneOutcome(random)) };
   },
   apply(model, args) {
     const one = subscriptionOf(model, args);

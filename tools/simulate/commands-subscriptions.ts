@@ -33,12 +33,12 @@ const createSubscription: Command = {
   isKeyed: true,
   draw(model, random) {
     const customer = anyCustomer(model, random);
-    if (customer === undefined || model.subscriptions.length >= 4) return null;
+    if (customer === undefined || model.subscriptions.length >= 3) return null;
     const method = random(4) > 0 ? (anyMethod(model, random, customer) ?? null) : null;
     return {
       customer,
       method,
-      unit: choose(random, 'WEEK', 'WEEK', 'MONTH', 'MONTH', 'YEAR'),
+      unit: choose(random, 'WEEK', 'WEEK', 'WEEK', 'MONTH', 'MONTH', 'YEAR'),
       count: random(4) > 0 ? 1 : 1 + random(3),
       centimos: random(20) === 0 ? capCentimos + random(2) : 500 + random(30_000),
       startHours: random(method === null ? 12 : 4) === 0 ? choose(random, 2, 30, 100, 24 * 40) : null,

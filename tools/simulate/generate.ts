@@ -15,8 +15,11 @@ const withoutSubscriptions = {
   most: Object.fromEntries(ofSubscriptions.map((command) => [command, 0])) as Weights,
 };
 const withSubscriptions: { least: Weights; most: Weights } = {
-  least: { createCustomer: 3, simulateWallet: 1, createSubscription: 8, tellDebits: 4, advanceTestClock: 6 },
-  most: { createCustomer: 3, createIntent: 1, simulateWallet: 3, createRefund: 1, simulateRefund: 1, enableSaved: 1 },
+  least: { createSubscription: 1, linkSubscription: 2, tellDebits: 5, advanceTestClock: 12, updateSubscription: 1 },
+  most: {
+    ...Object.fromEntries(Object.keys(commands).map((command) => [command, 2])),
+    ...{ createIntent: 1, createCustomer: 1, createRefund: 1, simulateRefund: 1, enableSaved: 1, simulate: 0 },
+  },
 };
 /** A restart takes longer than ten calls. */
 const rare: { [command: string]: number } = { restart: 0.15, deleteCustomer: 0.5, detachMethod: 2, cancel: 2 };
@@ -55,14 +58,19 @@ const withWallet: Step[] = [
   },
 ];
 
+/** Drawn in its turn, so that the subscription is another one each time. */
+const withSubscription = ['createSubscription', 'tellDebits'] as const;
+
 /** A sequence of commands, each of them possible when its turn comes. */
 export function generate(random: RandomInt, length: number, startsAt: number): Step[] {
-  const weighted = weights(random, random(2) === 0);
+  const hasSubscriptions = random(2) === 0;
+  const weighted = weights(random, hasSubscriptions);
   const model = newModel(startsAt);
   const steps: Step[] = random(3) > 0 ? [...withWallet] : [];
   for (const step of steps) apply(model, step);
   for (let tries = 0; steps.length < length && tries < 20 * length; tries += 1) {
-    const command = pick(random, weighted);
+    const first = hasSubscriptions && tries < withSubscription.length ? withSubscription[tries] : undefined;
+    const command = first ?? pick(random, weighted);
     const args = commandOf({ command }).draw(model, random);
     if (args === null) continue;
     const step: Step = { number: String(steps.length + 1), command, args };

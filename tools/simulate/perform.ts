@@ -19,6 +19,7 @@ export async function perform(session: Session, { number }: Step, action: Action
     return;
   }
   const { request, expected, creates, enters, movesClock } = action;
+  if (!movesClock) session.requestedAt.add(target.now() + session.model.ahead);
   const options = await optionsOf(session, request, enters);
   const send = (): Promise<Reply> =>
     target.call(request.operation, { ...options, idempotencyKey: `${number}.${merchantId}` });

@@ -3,6 +3,7 @@ import { apply } from './commands.ts';
 import { compareAtEnd } from './final-oracle.ts';
 import { newModel, type FaultKind, type Model } from './model.ts';
 import { compare } from './oracle.ts';
+import { compareSubscriptionsAtEnd } from './subscription-final-oracle.ts';
 import { perform } from './perform.ts';
 import { Difference, type Session } from './session.ts';
 import type { Target } from './target.ts';
@@ -37,6 +38,8 @@ export async function run(target: Target, steps: readonly Step[], options: Optio
     names: new Map(),
     clientSecrets: new Map(),
     payerTokens: new Map(),
+    requestedAt: new Set(),
+    isPunctual: true,
     sent: new Map(),
   };
   let current: Step | null = null;
@@ -47,6 +50,7 @@ export async function run(target: Target, steps: readonly Step[], options: Optio
       if (action === null) continue;
       options.afterEach?.(session.model, step);
       if (!('work' in action)) target.moveTo(target.now() + 100);
+      if ('sleepUntil' in action) session.isPunctual = false;
       await perform(session, step, action);
       // The others do not touch the service.
       if (!('fault' in action || 'sleepUntil' in action)) await compare(session);
@@ -81,4 +85,5 @@ async function settle(session: Session): Promise<void> {
   await perform(session, { number: 'end', command: 'advance', args: {} }, { work });
   await compare(session);
   await compareAtEnd(session);
+  await compareSubscriptionsAtEnd(session);
 }

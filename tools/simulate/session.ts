@@ -12,6 +12,10 @@ export type Session = {
   names: Map<string, string>;
   clientSecrets: Map<string, string>;
   payerTokens: Map<string, string>;
+  /** When the merchant and the payers have called, in the merchant's time. */
+  requestedAt: Set<number>;
+  /** A worker has always done what was due at its time. */
+  isPunctual: boolean;
   /** The writes that can be repeated, by the number of the command. */
   sent: Map<string, { repeat: () => Promise<Reply>; text: string }>;
 };
