@@ -40,7 +40,7 @@ const days: Command = {
 };
 
 const downtime: Command = {
-  draw: drawn(12, 30, 50, 80, 200),
+  draw: drawn(12, 30, 50, 80, 120, 200),
   apply(model, { hours }) {
     model.now += Number(hours) * hourMs;
     return { sleepUntil: model.now };

@@ -12,7 +12,16 @@ import { makeOwnCalls } from './rail-calls.ts';
 const conflict = refused(409, 'CONFLICT');
 
 const oneOutcome = (random: RandomInt): string =>
-  choose(random, 'SUCCEED', 'INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS', 'PENDING', 'ERROR', 'REVOKED');
+  choose(
+    random,
+    'SUCCEED',
+    'INSUFFICIENT_FUNDS',
+    'INSUFFICIENT_FUNDS',
+    'INSUFFICIENT_FUNDS',
+    'PENDING',
+    'ERROR',
+    'REVOKED',
+  );
 
 const tellDebits: Command = {
   isKeyed: true,

@@ -15,9 +15,10 @@ const withoutSubscriptions = {
   most: Object.fromEntries(ofSubscriptions.map((command) => [command, 0])) as Weights,
 };
 const withSubscriptions: { least: Weights; most: Weights } = {
-  least: { createSubscription: 1, linkSubscription: 2, tellDebits: 5, advanceTestClock: 12, updateSubscription: 1 },
+  least: { linkSubscription: 2, tellDebits: 6, advanceTestClock: 10, updateSubscription: 1, downtime: 3 },
   most: {
     ...Object.fromEntries(Object.keys(commands).map((command) => [command, 2])),
+    ...{ tellDebits: 6, advanceTestClock: 10, downtime: 3 },
     ...{ createIntent: 1, createCustomer: 1, createRefund: 1, simulateRefund: 1, enableSaved: 1, simulate: 0 },
   },
 };
