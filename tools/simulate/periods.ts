@@ -2,6 +2,7 @@ import { periodOf } from './calendar.ts';
 import { emit, named, type Intent, type Method, type Model, type Subscription } from './model.ts';
 import { canDebit } from './open-intents.ts';
 import { startDebit } from './payments.ts';
+import { emitSubscription } from './subscription-view.ts';
 import { denyPeriod, endSubscription, nextRetryAt } from './subscriptions.ts';
 
 // The periods of a subscription: when one begins, and when an unpaid one is charged again.
@@ -59,6 +60,7 @@ function retry(model: Model, one: Subscription, intent: Intent): void {
   const method = activeMethod(model, one);
   if (method !== undefined) startDebit(model, intent, method);
   else if (one.nextAttemptAt === null) endSubscription(model, one, 'unpaid');
+  else emitSubscription(model, 'updated', one);
 }
 
 const activeMethod = (model: Model, { method }: Subscription): Method | undefined =>

@@ -1,12 +1,12 @@
 import { can } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { isChargeable, type SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
-import { isUnpaid, nextRetryAt, type Subscription } from '../../domain/subscription.ts';
+import { isUnpaid, nextRetryAt, subscriptionLifecycle, type Subscription } from '../../domain/subscription.ts';
 import { periodOf } from '../../domain/subscription-period.ts';
 import { startDebit } from '../payment-intents/start-debit.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import type { Unit } from '../unit/unit.ts';
-import { writeSubscription } from './change-subscription.ts';
+import { emitSubscriptionEvent, writeSubscription } from './change-subscription.ts';
 import { denyPeriod } from './deny-period.ts';
 import { endSubscription } from './cancel-subscription.ts';
 import { createPeriodIntent } from './period-intent.ts';
@@ -37,7 +37,10 @@ export async function chargeNextPeriod(unit: Unit, before: Subscription): Promis
   await denyPeriod(unit, subscription);
 }
 
-/** Charges an unpaid period again. A wallet that was unlinked is not asked, nor one that is being charged just now. */
+/**
+ * Charges an unpaid period again. A wallet that was unlinked is not asked, so no debit ends with an event: the new time has its
+ * own. Nor is one asked that is being charged just now.
+ */
 export async function retryPeriod(unit: Unit, before: Subscription): Promise<void> {
   const subscription = await writeSubscription(unit, before, {
     ...before,
@@ -48,6 +51,7 @@ export async function retryPeriod(unit: Unit, before: Subscription): Promise<voi
   const method = await methodOf(unit, subscription);
   if (method !== null) await startDebit(unit, intent, method);
   else if (subscription.nextAttemptAt === null) await endSubscription(unit, subscription, 'unpaid');
+  else await emitSubscriptionEvent(unit, subscriptionLifecycle.transitions.change.emits, subscription);
 }
 
 /** Charges an unpaid period to a new payment method at once. @returns null when there is nothing to charge */
