@@ -12,7 +12,7 @@ import { startSimulated, type Wrap } from '../simulated-service.ts';
 async function firstFound({ wrap, options }: { wrap?: Wrap; options?: Options }): Promise<Found> {
   const target = await startSimulated(wrap);
   for (let seed = 1; seed <= 60; seed += 1) {
-    const found = await simulate(target, { seed, randomOf: seededInt, length: 30 }, options);
+    const found = await simulate(target, { seed, randomOf: seededInt, length: 30, about: 'payments' }, options);
     if (found !== null) return found;
   }
   throw new Error('60 sequences have found nothing.');

@@ -62,9 +62,14 @@ const withWallet: Step[] = [
 /** Drawn in its turn, so that the subscription is another one each time. */
 const withSubscription = ['createSubscription', 'tellDebits'] as const;
 
+export type About = 'payments' | 'subscriptions';
+
 /** A sequence of commands, each of them possible when its turn comes. */
-export function generate(random: RandomInt, length: number, startsAt: number): Step[] {
-  const hasSubscriptions = random(2) === 0;
+export function generate(
+  random: RandomInt,
+  { length, startsAt, about }: { length: number; startsAt: number; about: About },
+): Step[] {
+  const hasSubscriptions = about === 'subscriptions';
   const weighted = weights(random, hasSubscriptions);
   const model = newModel(startsAt);
   const steps: Step[] = random(3) > 0 ? [...withWallet] : [];
