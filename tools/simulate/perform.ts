@@ -134,7 +134,7 @@ async function work(session: Session, steps: readonly WorkStep[]): Promise<void>
     target.moveTo(Math.max(target.now(), step.at - model.ahead));
     if ('all' in step) await target.work();
     else {
-      await learnNames(session);
+      if (!ids.has(step.subject)) await learnNames(session);
       const id = ids.get(step.subject);
       if (id === undefined) throw new Difference('a timer', `the service has no ${step.subject}`);
       await target.workOn(merchantId, step.kind, id);
