@@ -4,9 +4,8 @@ import { anyCustomer } from './commands-customers.ts';
 import { anyMethod, refusalOf } from './intent-choices.ts';
 import { inSoles } from './money.ts';
 import { named, refused, wrong, type Cycle, type Model, type Subscription } from './model.ts';
-import { canDebit } from './open-intents.ts';
 import { startDebit } from './payments.ts';
-import { createPeriodIntent } from './periods.ts';
+import { chargeUnpaid, createPeriodIntent } from './periods.ts';
 import { choose, recent, type RandomInt } from './random.ts';
 import { makeOwnCalls } from './rail-calls.ts';
 import { emitSubscription } from './subscription-view.ts';
@@ -138,10 +137,8 @@ const updateSubscription: Command = {
     if (description !== null) one.description = description || null;
     if (ends !== null) one.atPeriodEnd = ends;
     if (JSON.stringify(one) !== before) emitSubscription(model, 'updated', one);
-    const latest = one.latest === null ? null : named(model.intents, one.latest);
     model.ownCalls = [];
-    if (isNew && latest !== null && !one.isPaid && !one.atPeriodEnd && canDebit(latest))
-      startDebit(model, latest, named(model.methods, method));
+    if (isNew) chargeUnpaid(model, one, named(model.methods, method));
     makeOwnCalls(model);
     return { request, expected: { status: 200 } };
   },

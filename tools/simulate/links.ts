@@ -1,5 +1,4 @@
 import { emit, openCall, type Affiliation, type Call, type Method, type Model } from './model.ts';
-import { replaceMethod } from './use-method.ts';
 
 // Saved wallets, and what waits for their owners.
 
@@ -50,20 +49,6 @@ export function detach(model: Model, method: Method): void {
   method.status = 'DETACHED';
   emit(model, 'payment_method.detached', method.name);
   withdrawToken(model, method);
-}
-
-export function attach(model: Model, { name, customer, phone }: Affiliation, call: Call): Method {
-  const replaced = model.methods.filter(
-    (older) => older.customer === customer && older.phone === phone && older.status !== 'DETACHED',
-  );
-  for (const older of replaced) detach(model, older);
-  const link = call.order ?? { state: 'SUCCEEDED', failure: null, endsAt: null };
-  // Only PENDING in the book by its column: whoever asks is told that it has ended.
-  const method: Method = { name: `m${name.slice(1)}`, customer, status: 'ACTIVE', phone, hasToken: true, link };
-  model.methods.push(method);
-  emit(model, 'payment_method.attached', method.name);
-  for (const older of replaced) replaceMethod(model, older, method);
-  return method;
 }
 
 export function startAffiliation(

@@ -63,5 +63,12 @@ function retry(model: Model, one: Subscription, intent: Intent): void {
   else emitSubscription(model, 'updated', one);
 }
 
+/** To a new wallet, at once. */
+export function chargeUnpaid(model: Model, one: Subscription, method: Method): void {
+  if (one.latest === null || one.isPaid || one.atPeriodEnd) return;
+  const intent = named(model.intents, one.latest);
+  if (canDebit(intent)) startDebit(model, intent, method);
+}
+
 const activeMethod = (model: Model, { method }: Subscription): Method | undefined =>
   model.methods.find(({ name, status }) => name === method && status === 'ACTIVE');

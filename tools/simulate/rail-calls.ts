@@ -1,4 +1,5 @@
-import { attach, queue } from './links.ts';
+import { attach } from './attach.ts';
+import { queue } from './links.ts';
 import { emit, named, type Call, type FaultKind, type Model, type Order } from './model.ts';
 import { accept } from './partners.ts';
 import { canDebit } from './open-intents.ts';

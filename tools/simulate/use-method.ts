@@ -9,9 +9,3 @@ export function useMethod(model: Model, name: string, method: Method): void {
   one.method = method.name;
   emitSubscription(model, 'updated', one);
 }
-
-/** Of the same phone, linked again. */
-export function replaceMethod(model: Model, older: Method, method: Method): void {
-  for (const { name, method: current } of model.subscriptions)
-    if (current === older.name) useMethod(model, name, method);
-}
