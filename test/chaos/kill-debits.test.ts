@@ -1,44 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
-import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { withSoak } from '../length.ts';
 import { seed, seededInt } from '../seeded-random.ts';
 import type { Body } from '../world.ts';
 import { countSetting } from './count-setting.ts';
-import { aFleet, roles, type Fleet } from './fleet.ts';
+import { aFleet, roles } from './fleet.ts';
+import { query, send } from './killed-calls.ts';
 
 /** Another number: SVC_TEST_ROUNDS=500 npm test -- test/chaos/kill-debits */
 const rounds = countSetting('SVC_TEST_ROUNDS', withSoak(3, 10, 100));
 const timeoutMs = 300_000 + rounds * 10_000;
 const amount = { amount: '10.00', currency: 'PEN' };
-
-/** Sends a call as the documentation says: without a response again, with the same Idempotency-Key. */
-async function send({ api }: Fleet, path: string, body: Body, key: string): Promise<Body> {
-  for (let attempt = 1; ; attempt += 1) {
-    const reply = await (
-      await api()
-    )
-      .call('POST', path, body, { 'Idempotency-Key': `${key}:${path}` })
-      .catch(() => null);
-    if (reply !== null && reply.status < 300) return reply.data;
-    const isTemporary = reply === null || reply.status === 503 || reply.text.includes('IDEMPOTENCY_IN_PROGRESS');
-    if (!isTemporary) throw new Error(`${path}: ${reply.status} ${reply.text}`);
-    await pause(Math.min(500, 20 * attempt));
-  }
-}
-
-async function query(env: Fleet['env'], sql: string): Promise<Record<string, unknown>[]> {
-  const dataSource = env['DATABASE_URL']
-    ? mysqlDataSource({ url: env['DATABASE_URL'], poolSize: 1 })
-    : sqliteDataSource(`${env['SVC_DATA_DIR']}/svc.sqlite`);
-  await dataSource.initialize();
-  try {
-    return await dataSource.query(sql);
-  } finally {
-    await dataSource.destroy();
-  }
-}
 
 test(
   `kill -9 at ${rounds} moments during debits: one debit for each reference, no intent stuck (SVC_TEST_SEED=${seed})`,

@@ -10,6 +10,7 @@ import {
   payoutAccountBody,
   revokedKey,
   sessionBody,
+  soles,
   unverifiedLiveKey,
 } from '../fixtures.ts';
 import { addAvailable } from '../payouts.ts';
@@ -94,7 +95,7 @@ async function keysOf(world: World) {
 
 type CallAs = <Id extends OperationId>(operation: Id, options?: UncheckedOptions) => Promise<Reply<Id>>;
 
-/** A customer with a detached and an active wallet, payment intents whose debit waits for its end, and open ones. */
+/** A customer with a detached and an active wallet, payment intents whose debit waits for its end, open ones, and subscriptions. */
 async function createWallets(call: CallAs): Promise<void> {
   const { id: customer } = (await call('createCustomer', { body: customerBody() })).data;
   const body = intentBody({
@@ -113,6 +114,11 @@ async function createWallets(call: CallAs): Promise<void> {
     await call('confirmPaymentIntent', { id, body: { payment_method: method?.id } });
   }
   for (let count = 0; count < 6; count += 1) await intent();
+  // Three that wait for a wallet, and three that are charged.
+  for (const payment_method of [undefined, method?.id, undefined, method?.id, undefined, method?.id])
+    await call('createSubscription', {
+      body: { customer_id: customer, amount: soles('89.90'), interval: 'MONTH', payment_method },
+    });
 }
 
 /** Creates objects of every kind that this mode has, in several states. */

@@ -56,3 +56,15 @@ test('a late period that is denied has no retries left: its own are in the next 
   });
   expect(await readSubscription(world, id)).toMatchObject({ status: 'CANCELED', cancel_reason: 'unpaid', attempts: 1 });
 });
+
+test('a retry that the downtime has moved into the next period is not made: the period stays unpaid, and it ends', async () => {
+  const world = await startWorld();
+  const { id } = await subscribe(world, { interval: 'WEEK' });
+  await simulateSubscription(world, id, { payment: 'INSUFFICIENT_FUNDS' });
+  await world.advance({ days: 7 });
+  expect((await readSubscription(world, id)).status).toBe('PAST_DUE');
+  world.skip(8);
+  await world.restart();
+  await world.work();
+  expect(await readSubscription(world, id)).toMatchObject({ status: 'CANCELED', cancel_reason: 'unpaid', attempts: 1 });
+});

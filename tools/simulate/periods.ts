@@ -1,4 +1,4 @@
-import { periodOf } from './calendar.ts';
+import { limaDay, periodOf } from './calendar.ts';
 import { emit, named, type Intent, type Method, type Model, type Subscription } from './model.ts';
 import { canDebit } from './open-intents.ts';
 import { startDebit } from './payments.ts';
@@ -57,11 +57,13 @@ function chargeNext(model: Model, one: Subscription): void {
 function retry(model: Model, one: Subscription, intent: Intent): void {
   one.nextAttemptAt = nextRetryAt(one, model.now);
   if (!canDebit(intent)) return;
-  const method = activeMethod(model, one);
+  const method = isOver(one, model.now) ? undefined : activeMethod(model, one);
   if (method !== undefined) startDebit(model, intent, method);
   else if (one.nextAttemptAt === null) endSubscription(model, one, 'unpaid');
   else emitSubscription(model, 'updated', one);
 }
+
+const isOver = ({ period }: Subscription, now: number): boolean => period !== null && limaDay(now) >= period.end;
 
 /** To a new wallet, at once. */
 export function chargeUnpaid(model: Model, one: Subscription, method: Method): void {

@@ -94,6 +94,10 @@ export function nextPeriodAt(period: Period, firstAttemptAt: Date): Date {
   return new Date(Math.max(chargeAt(period.end).getTime(), firstAttemptAt.getTime() + dayMs));
 }
 
+/** Whether the next period has begun. */
+export const hasPeriodEnded = ({ currentPeriod }: Pick<Subscription, 'currentPeriod'>, now: Date): boolean =>
+  currentPeriod !== null && limaDay(now) >= currentPeriod.end;
+
 /** When something happens by itself: a charge, or the end. Null: nothing does. */
 export function wakeAt(subscription: Subscription): Date | null {
   const { currentPeriod, nextAttemptAt, cancelAtPeriodEnd, createdAt } = subscription;

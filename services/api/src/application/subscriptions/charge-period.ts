@@ -1,7 +1,13 @@
 import { can } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { isChargeable, type SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
-import { isUnpaid, nextRetryAt, subscriptionLifecycle, type Subscription } from '../../domain/subscription.ts';
+import {
+  hasPeriodEnded,
+  isUnpaid,
+  nextRetryAt,
+  subscriptionLifecycle,
+  type Subscription,
+} from '../../domain/subscription.ts';
 import { periodOf } from '../../domain/subscription-period.ts';
 import { startDebit } from '../payment-intents/start-debit.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
@@ -38,8 +44,8 @@ export async function chargeNextPeriod(unit: Unit, before: Subscription): Promis
 }
 
 /**
- * Charges an unpaid period again. A wallet that was unlinked is not asked, so no debit ends with an event: the new time has its
- * own. Nor is one asked that is being charged just now.
+ * Charges an unpaid period again. A wallet that was unlinked is not asked, nor any after a downtime in which the period has
+ * ended: as no debit ends with an event then, the new time has its own. A debit that is under way ends by itself.
  */
 export async function retryPeriod(unit: Unit, before: Subscription): Promise<void> {
   const subscription = await writeSubscription(unit, before, {
@@ -48,7 +54,7 @@ export async function retryPeriod(unit: Unit, before: Subscription): Promise<voi
   });
   const intent = await latestIntent(unit, subscription);
   if (!can(paymentIntentLifecycle, 'debit', intent)) return;
-  const method = await methodOf(unit, subscription);
+  const method = hasPeriodEnded(subscription, unit.now) ? null : await methodOf(unit, subscription);
   if (method !== null) await startDebit(unit, intent, method);
   else if (subscription.nextAttemptAt === null) await endSubscription(unit, subscription, 'unpaid');
   else await emitSubscriptionEvent(unit, subscriptionLifecycle.transitions.change.emits, subscription);
