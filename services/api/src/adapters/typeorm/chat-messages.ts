@@ -45,7 +45,7 @@ export const messagingBalances = (session: Session): MessagingBalances => {
     return affected === 1;
   }
 
-  /** Of two first changes at the same time, one throws Conflict. */
+  /** Of two first changes at the same time, one throws Conflict. @returns false when there is a row, or it would be negative */
   async function begin({ merchantId, livemode }: Scope, by: number): Promise<boolean> {
     if ((await selectOne(session, messagingBalanceTable, { merchantId, livemode })) !== null) return false;
     const left = initialUnits({ merchantId, livemode }) + by;
@@ -53,11 +53,15 @@ export const messagingBalances = (session: Session): MessagingBalances => {
     return left >= 0;
   }
 
+  /** Another unit may commit the first row after our change has found none: then it is changed after all. */
+  const changeOrBegin = async (scope: Scope, by: number): Promise<boolean> =>
+    (await change(scope, by)) || (await begin(scope, by)) || (await change(scope, by));
+
   return {
     units,
-    take: async (scope) => (await change(scope, -1)) || (await begin(scope, -1)),
+    take: (scope) => changeOrBegin(scope, -1),
     async add(scope, more) {
-      if (!(await change(scope, more))) await begin(scope, more);
+      if (!(await changeOrBegin(scope, more))) throw new Error(`The messaging balance cannot be changed by ${more}.`);
     },
   };
 };
