@@ -1,5 +1,5 @@
-import { createCustomer, soles } from './fixtures.ts';
-import { saveWallet } from './wallets.ts';
+import { createCustomer, firstOf, soles } from './fixtures.ts';
+import { asPayer, createWalletIntent, saveWallet, simulateWallet } from './wallets.ts';
 import { startWorld, type Data, type RequestBody, type World } from './world.ts';
 
 // Subscriptions, as tests begin with them.
@@ -19,6 +19,14 @@ export async function subscribe(world: World, changes: Partial<NewSubscription> 
   const { customerId, method } = await saveWallet(world);
   const body = { ...monthly, customer_id: customerId, payment_method: method.id, ...changes };
   return (await world.call('createSubscription', { body })).data;
+}
+
+/** Another wallet of the same customer, by another phone. */
+export async function anotherWallet(world: World, customerId: string): Promise<string> {
+  const intent = await createWalletIntent(world, { customer: { id: customerId } });
+  await world.call('startAffiliation', { ...asPayer(intent), body: { phone: '+51987654321' } });
+  await simulateWallet(world, intent.id, { affiliation: 'APPROVE' });
+  return firstOf((await world.call('listCustomerPaymentMethods', { id: customerId })).items).id;
 }
 
 export const readSubscription = async (world: World, id: string): Promise<Data<'getSubscription'>> =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { emittedEvents, firstOf, refusal, soles, typesOf } from '../fixtures.ts';
-import { advance, intentsOf, readSubscription, simulateSubscription, subscribe } from '../subscriptions.ts';
-import { asPayer, createWalletIntent, saveWallet, simulateWallet } from '../wallets.ts';
+import { emittedEvents, refusal, soles, typesOf } from '../fixtures.ts';
+import { advance, anotherWallet, intentsOf, readSubscription, simulateSubscription, subscribe } from '../subscriptions.ts';
+import { saveWallet } from '../wallets.ts';
 import { startWorld, type RequestBody, type World } from '../world.ts';
 
 const update = (world: World, id: string, body: RequestBody<'updateSubscription'>) =>
@@ -13,14 +13,6 @@ const subscriptionEvents = async (world: World): Promise<string[]> =>
 /** The customer links the same phone again, at another payment intent. */
 const linkAgain = async (world: World, customerId: string): Promise<string> =>
   (await saveWallet(world, { customer: { id: customerId } })).method.id;
-
-/** Another wallet of the same customer, by another phone. */
-async function anotherWallet(world: World, customerId: string): Promise<string> {
-  const intent = await createWalletIntent(world, { customer: { id: customerId } });
-  await world.call('startAffiliation', { ...asPayer(intent), body: { phone: '+51987654321' } });
-  await simulateWallet(world, intent.id, { affiliation: 'APPROVE' });
-  return firstOf((await world.call('listCustomerPaymentMethods', { id: customerId })).items).id;
-}
 
 test('200: amount and description hold from the next period on, and there is one event', async () => {
   const world = await startWorld();

@@ -113,6 +113,10 @@ export const isCanceled = ({ status }: Pick<Subscription, 'status'>): boolean =>
 export const isUnpaid = ({ latestIntent }: Pick<Subscription, 'latestIntent'>): boolean =>
   latestIntent !== null && !latestIntent.isPaid;
 
+/** Whether an unpaid period is not charged again by itself. One that is INCOMPLETE waits for its payer. */
+export const hasNoRetry = (subscription: Pick<Subscription, 'status' | 'nextAttemptAt'>): boolean =>
+  subscription.nextAttemptAt === null && !isIncomplete(subscription);
+
 /** @throws Refusal VALIDATION_ERROR for more than a wallet is debited */
 export function checkCap(amountCentimos: number): void {
   if (amountCentimos <= walletCapCentimos) return;

@@ -2,6 +2,7 @@ import { can } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { isChargeable, type SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
 import {
+  hasNoRetry,
   hasPeriodEnded,
   isUnpaid,
   nextRetryAt,
@@ -40,7 +41,8 @@ export async function chargeNextPeriod(unit: Unit, before: Subscription): Promis
     ...intent,
     lastDebit: { result: 'FAILED', failureCode: 'payment_method_revoked' },
   });
-  await denyPeriod(unit, subscription);
+  const denied = await denyPeriod(unit, subscription);
+  if (hasNoRetry(denied)) await endSubscription(unit, denied, 'unpaid');
 }
 
 /**
@@ -72,7 +74,10 @@ export async function chargeUnpaid(
 }
 
 /** The saved payment method that can be charged. */
-async function methodOf({ tx, caller }: Unit, { paymentMethodId }: Subscription): Promise<SavedPaymentMethod | null> {
+export async function methodOf(
+  { tx, caller }: Unit,
+  { paymentMethodId }: Subscription,
+): Promise<SavedPaymentMethod | null> {
   const method = paymentMethodId === null ? null : await tx.savedPaymentMethods.find(caller, paymentMethodId);
   return method !== null && isChargeable(method) ? method : null;
 }

@@ -1,8 +1,9 @@
 import type { DebitFailureCode, SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
 import { isChargeable } from '../../domain/saved-payment-method.ts';
-import { isCanceled, isUnpaid } from '../../domain/subscription.ts';
+import { hasNoRetry, isCanceled, isUnpaid, type Subscription } from '../../domain/subscription.ts';
 import type { Unit } from '../unit/unit.ts';
-import { cancelOpenIntent } from './cancel-subscription.ts';
+import { cancelOpenIntent, endSubscription } from './cancel-subscription.ts';
+import { chargeUnpaid, methodOf } from './charge-period.ts';
 import { denyPeriod } from './deny-period.ts';
 import { useMethod } from './use-method.ts';
 
@@ -17,8 +18,21 @@ export async function endPeriodDebit(
   const subscription = await tx.subscriptions.find(caller, id);
   if (subscription === null) throw new Error(`A debit is for ${id}, which does not exist.`);
   if (isCanceled(subscription)) return cancelOpenIntent(unit, subscription);
-  if (failureCode !== null && isUnpaid(subscription)) return denyPeriod(unit, subscription);
+  if (failureCode !== null && isUnpaid(subscription)) return endDeniedDebit(unit, subscription, method);
   // Paid with another wallet of the customer on the payment page: later periods need one, too.
   const current = await tx.savedPaymentMethods.find(caller, subscription.paymentMethodId ?? '');
   if (method !== null && (current === null || !isChargeable(current))) await useMethod(unit, id, method);
+}
+
+/**
+ * After the last charge the subscription ends, unless its payment method has not been asked: it was replaced during the debit,
+ * or the payer tried another one on the payment page.
+ */
+async function endDeniedDebit(unit: Unit, before: Subscription, denied: SavedPaymentMethod | null): Promise<void> {
+  const subscription = await denyPeriod(unit, before);
+  if (!hasNoRetry(subscription)) return;
+  const method = await methodOf(unit, subscription);
+  const isOther = method !== null && method.id !== denied?.id;
+  const debit = isOther ? await chargeUnpaid(unit, subscription, method) : null;
+  if (debit === null) await endSubscription(unit, subscription, 'unpaid');
 }
