@@ -125,12 +125,12 @@ const isFresh = ({ createdAt, status }: Pick<IdempotencyRow, 'createdAt' | 'stat
   status === unanswered || now.getTime() - createdAt.getTime() < idempotencyRetentionMs;
 
 /**
- * What a payer enters can be a phone number, of which there are so few that who has its hash finds it: it is hashed with the
- * keyring, by each key.
+ * A body can have a phone number, of which there are so few that who has its hash finds it: it is hashed with the keyring, by
+ * each key. The last one is what an earlier version stored.
  */
-function fingerprintsOf({ secrets }: App, { caller, body }: KeyedCall, id: string): readonly string[] {
+function fingerprintsOf({ secrets }: App, { body }: KeyedCall, id: string): readonly string[] {
   const text = canonicalJson(body ?? null);
-  return caller.kind === 'client-secret' ? secrets.hashes(`body ${id} ${text}`) : [sha256(text)];
+  return [...secrets.hashes(`body ${id} ${text}`), sha256(text)];
 }
 
 const rowId = ({ caller, method, path, key }: KeyedCall): string =>
