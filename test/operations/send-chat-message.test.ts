@@ -53,6 +53,15 @@ test.each([
   expect(await units(world)).toBe(100);
 });
 
+test('422: the customer was deleted: its phone is not used any more', async () => {
+  const world = await startWorld();
+  const customer = await createCustomer(world, { phone: '+51912345678' });
+  const { id } = await createIntent(world, { customer: { id: customer.id } });
+  await world.call('deleteCustomer', { id: customer.id });
+  expect(refusal(await send(world, id, { body: {} }))).toEqual([422, 'VALIDATION_ERROR', 'phone REQUIRED']);
+  expect((await send(world, id)).status).toBe(204);
+});
+
 test.each([
   ['a phone of another country', { phone: '+14155550123' }, 'phone INVALID_FORMAT'],
   ['a fixed line', { phone: '+5114441234' }, 'phone INVALID_FORMAT'],

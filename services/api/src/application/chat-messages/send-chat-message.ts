@@ -1,4 +1,5 @@
 import { chatMessageText, mobileOrNull, type ChatMessage } from '../../domain/chat-message.ts';
+import { unlessArchived } from '../../domain/customer.ts';
 import { say } from '../../domain/message.ts';
 import { isPayable, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
@@ -21,7 +22,7 @@ export async function sendChatMessage(unit: Unit, intentId: string, input: NewCh
   const { merchantId, livemode } = caller;
   if (livemode) throw new Refusal('RAIL_UNAVAILABLE', say('No message sender is connected in live mode yet.'));
   const intent = found(await tx.paymentIntents.find(caller, intentId), 'PAYMENT_INTENT_NOT_FOUND');
-  const phone = input.phone ?? mobileOrNull(intent.customer?.phone ?? null);
+  const phone = input.phone ?? mobileOrNull(unlessArchived(intent.customer)?.phone ?? null);
   if (phone === null)
     throw invalid({
       field: 'phone',
