@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emittedEvents, typesOf } from '../fixtures.ts';
-import { advance, anotherWallet, intentsOf, readSubscription, simulateSubscription, subscribe } from '../subscriptions.ts';
+import { advance, anotherWallet, intentsOf, readSubscription, simulateSubscription, subscribe, subscribeByLink } from '../subscriptions.ts';
 import { startWorld, type World } from '../world.ts';
 
 // What happens while a debit of a period has not ended.
@@ -59,4 +59,20 @@ test('cancel_at_period_end during the last debit, which is denied: CANCELED, and
   await world.call('updateSubscription', { id, body });
   await simulateSubscription(world, id, { settle: 'DENY' });
   expect(await readSubscription(world, id)).toMatchObject({ status: 'CANCELED', attempts: 4 });
+});
+
+test.each([
+  ['is paid', 'COMPLETE', { status: 'ACTIVE', cancel_reason: null }, 'SUCCEEDED'],
+  ['is denied', 'DENY', { status: 'CANCELED', cancel_reason: 'incomplete' }, 'CANCELLED'],
+] as const)('24 hours are over during the first debit, which %s', async (_, settle, expected, intent) => {
+  const world = await startWorld();
+  const { id, created_at } = await subscribeByLink(world);
+  await advance(world, { to: new Date(Date.parse(created_at) + 86_399_000).toISOString() });
+  await simulateSubscription(world, id, { affiliation: 'APPROVE', payment: 'PENDING' });
+  await advance(world, { by: 'PT2S' });
+  expect((await readSubscription(world, id)).status).toBe('INCOMPLETE');
+  await simulateSubscription(world, id, { settle });
+  await world.work();
+  expect(await readSubscription(world, id)).toMatchObject(expected);
+  expect((await intentsOf(world, id)).map(({ status }) => status)).toEqual([intent]);
 });

@@ -1,5 +1,5 @@
 import { can, transition } from '../../domain/lifecycle.ts';
-import { paymentIntentLifecycle } from '../../domain/payment-intent.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { found } from '../../domain/refusal.ts';
 import { isCanceled, subscriptionLifecycle, type CancelReason, type Subscription } from '../../domain/subscription.ts';
 import { writeCancellation } from '../payment-intents/cancel-payment-intent.ts';
@@ -31,7 +31,16 @@ export async function endSubscriptionsOf(unit: Unit, customerId: string): Promis
 }
 
 /** Of a subscription that was canceled. */
-export async function cancelOpenIntent(unit: Unit, { latestIntent }: Subscription): Promise<void> {
-  const intent = latestIntent && (await unit.tx.paymentIntents.find(unit.caller, latestIntent.id));
-  if (intent !== null && can(paymentIntentLifecycle, 'cancel', intent)) await writeCancellation(unit, intent);
+export async function cancelOpenIntent(unit: Unit, subscription: Subscription): Promise<void> {
+  const intent = await openIntent(unit, subscription);
+  if (intent !== null) await writeCancellation(unit, intent);
+}
+
+/** Whether the intent of the latest period can be cancelled: it is not paid, and no debit is under way. */
+export const isLatestOpen = async (unit: Unit, subscription: Subscription): Promise<boolean> =>
+  (await openIntent(unit, subscription)) !== null;
+
+async function openIntent({ tx, caller }: Unit, { latestIntent }: Subscription): Promise<PaymentIntent | null> {
+  const intent = latestIntent && (await tx.paymentIntents.find(caller, latestIntent.id));
+  return intent !== null && can(paymentIntentLifecycle, 'cancel', intent) ? intent : null;
 }
