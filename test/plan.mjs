@@ -88,6 +88,7 @@ export const longOnly = [
   'process/whole-list.test.ts',
   'process/wrong-settings.test.ts',
   'races/assemble-payouts.test.ts',
+  'races/due-periods.test.ts',
   'races/subscriptions.test.ts',
   'sdk/cli-listen.test.ts',
   'sdk/cli-trigger.test.ts',

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { emittedEvents, refusal, soles, typesOf } from '../fixtures.ts';
-import { advance, anotherWallet, intentsOf, readSubscription, simulateSubscription, subscribe } from '../subscriptions.ts';
+import {
+  advance,
+  anotherWallet,
+  intentsOf,
+  readSubscription,
+  simulateSubscription,
+  subscribe,
+} from '../subscriptions.ts';
 import { saveWallet } from '../wallets.ts';
 import { startWorld, type RequestBody, type World } from '../world.ts';
 

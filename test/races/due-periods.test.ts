@@ -34,10 +34,10 @@ async function setUp() {
   };
   const inOne = (run: (unit: Parameters<typeof runSubscription>[0]) => Promise<unknown>) => (running: App) =>
     outcomeOf(inUnit(running, caller, null, run));
-  return { world, app, caller, partner, wallet, work, inOne };
+  return { world, partner, wallet, work, inOne };
 }
 
-/** Each call of the second period, and what it did. */
+/** The calls since then that ask for money. */
 const chargesOf = (partner: ReturnType<typeof testPartner>, from: number): string[] =>
   partner.calls.slice(from).filter((call) => call.startsWith('ask'));
 
@@ -45,7 +45,7 @@ const timersOf = async (world: World, id: string): Promise<number> =>
   ((await world.rows())['timers'] as { ref: string }[]).filter(({ ref }) => ref === id).length;
 
 test(`a period is due at two workers, while it is canceled and gets another wallet, in ${schedules} schedules`, async () => {
-  await interleavings(['paid', 'canceled', 'paid and canceled'], async () => {
+  await interleavings(['canceled', 'paid and canceled'], async () => {
     const { world, partner, wallet, work, inOne } = await setUp();
     return {
       async play({ run, seed }) {
@@ -54,7 +54,8 @@ test(`a period is due at two workers, while it is canceled and gets another wall
         const other = await anotherWallet(world, customer_id);
         const dueAt = new Date(next_attempt_at ?? '');
         const asked = partner.calls.length;
-        wallet.answer = seed % 2 === 0 ? { result: 'SUCCEEDED' } : { result: 'FAILED', failureCode: 'insufficient_funds' };
+        wallet.answer =
+          seed % 2 === 0 ? { result: 'SUCCEEDED' } : { result: 'FAILED', failureCode: 'insufficient_funds' };
         await run(world.service.app, {
           left: work(id, dueAt, 'wrk_left'),
           right: work(id, dueAt, 'wrk_right'),
@@ -81,7 +82,7 @@ test(`a period is due at two workers, while it is canceled and gets another wall
 
 test(`a period is due at two workers, while its wallet is detached and replaced, in ${schedules} schedules: charged once`, async () => {
   await interleavings(['paid'], async () => {
-    const { world, partner, wallet, work, inOne, caller } = await setUp();
+    const { world, partner, wallet, work, inOne } = await setUp();
     return {
       async play({ run, seed }) {
         wallet.answer = { result: 'SUCCEEDED' };
@@ -113,7 +114,7 @@ test(`a period is due at two workers, while its wallet is detached and replaced,
         return 'paid';
       },
       async finish() {
-        expect(caller.livemode).toBe(false);
+        expect((await world.rows())['timers']).toEqual([]);
       },
     };
   });

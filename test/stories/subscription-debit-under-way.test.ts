@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { emittedEvents, typesOf } from '../fixtures.ts';
-import { advance, anotherWallet, intentsOf, readSubscription, simulateSubscription, subscribe, subscribeByLink } from '../subscriptions.ts';
+import {
+  advance,
+  anotherWallet,
+  intentsOf,
+  readSubscription,
+  simulateSubscription,
+  subscribe,
+  subscribeByLink,
+} from '../subscriptions.ts';
 import { startWorld, type World } from '../world.ts';
 
 // What happens while a debit of a period has not ended.

@@ -1,6 +1,5 @@
 import { say, type Message } from '../../domain/message.ts';
-import { invalid } from '../../domain/refusal.ts';
-import { found } from '../../domain/refusal.ts';
+import { found, invalid } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { isCanceled, type Subscription } from '../../domain/subscription.ts';
 import { affiliationView } from '../affiliations/affiliation-view.ts';
