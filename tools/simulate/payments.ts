@@ -2,7 +2,8 @@ import { feeOf } from './money.ts';
 import { emit, named, openCall, type Call, type Intent, type MethodType, type Method, type Model } from './model.ts';
 import { endQuestions, queue, withdrawToken } from './links.ts';
 import { canDebit, canPay } from './open-intents.ts';
-import { endPeriodDebit, payPeriod } from './subscriptions.ts';
+import { endPeriodDebit } from './end-period-debit.ts';
+import { payPeriod } from './subscriptions.ts';
 
 export function pay(model: Model, intent: Intent, method: MethodType): void {
   const emitPeriod = payPeriod(model, intent);

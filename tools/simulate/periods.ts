@@ -3,7 +3,7 @@ import { emit, named, type Intent, type Method, type Model, type Subscription } 
 import { canDebit } from './open-intents.ts';
 import { startDebit } from './payments.ts';
 import { emitSubscription } from './subscription-view.ts';
-import { denyPeriod, endSubscription, nextRetryAt } from './subscriptions.ts';
+import { denyPeriod, endSubscription, hasNoRetry, nextRetryAt } from './subscriptions.ts';
 
 // The periods of a subscription: when one begins, and when an unpaid one is charged again.
 
@@ -52,6 +52,7 @@ function chargeNext(model: Model, one: Subscription): void {
   if (method !== undefined) return startDebit(model, intent, method);
   intent.lastDebit = { result: 'FAILED', failure: 'payment_method_revoked' };
   denyPeriod(model, one);
+  if (hasNoRetry(one)) endSubscription(model, one, 'unpaid');
 }
 
 function retry(model: Model, one: Subscription, intent: Intent): void {
@@ -65,12 +66,14 @@ function retry(model: Model, one: Subscription, intent: Intent): void {
 
 const isOver = ({ period }: Subscription, now: number): boolean => period !== null && limaDay(now) >= period.end;
 
-/** To a new wallet, at once. */
-export function chargeUnpaid(model: Model, one: Subscription, method: Method): void {
-  if (one.latest === null || one.isPaid || one.atPeriodEnd) return;
+/** To a new wallet, at once. @returns whether there was something to charge */
+export function chargeUnpaid(model: Model, one: Subscription, method: Method): boolean {
+  if (one.latest === null || one.isPaid || one.atPeriodEnd) return false;
   const intent = named(model.intents, one.latest);
-  if (canDebit(intent)) startDebit(model, intent, method);
+  const isOpen = canDebit(intent);
+  if (isOpen) startDebit(model, intent, method);
+  return isOpen;
 }
 
-const activeMethod = (model: Model, { method }: Subscription): Method | undefined =>
+export const activeMethod = (model: Model, { method }: Subscription): Method | undefined =>
   model.methods.find(({ name, status }) => name === method && status === 'ACTIVE');

@@ -1,8 +1,7 @@
 import { dayMs, daysAfter, limaAt, limaDay, periodOf } from './calendar.ts';
-import { named, type Intent, type Method, type Model, type Subscription } from './model.ts';
+import { named, type Intent, type Model, type Subscription } from './model.ts';
 import { canDebit, cancelIntent } from './open-intents.ts';
 import { emitSubscription } from './subscription-view.ts';
-import { useMethod } from './use-method.ts';
 
 // What the end of a debit, a payment and a cancel mean for a subscription.
 
@@ -30,7 +29,7 @@ export function endSubscription(model: Model, one: Subscription, reason: string)
   emitSubscription(model, 'canceled', one);
 }
 
-function cancelOpenIntent(model: Model, { latest }: Subscription): void {
+export function cancelOpenIntent(model: Model, { latest }: Subscription): void {
   const intent = latest === null ? null : named(model.intents, latest);
   if (intent !== null && canDebit(intent)) cancelIntent(model, intent);
 }
@@ -40,8 +39,10 @@ export function denyPeriod(model: Model, one: Subscription): void {
   const wasActive = one.status === 'ACTIVE';
   if (wasActive) one.status = 'PAST_DUE';
   emitSubscription(model, wasActive ? 'past_due' : 'updated', one);
-  if (one.nextAttemptAt === null && one.status !== 'INCOMPLETE') endSubscription(model, one, 'unpaid');
 }
+
+export const hasNoRetry = ({ nextAttemptAt, status }: Subscription): boolean =>
+  nextAttemptAt === null && status !== 'INCOMPLETE';
 
 /** The intent of a period is being paid. @returns what emits its event, after those of the payment */
 export function payPeriod(model: Model, { period }: Intent): () => void {
@@ -55,14 +56,4 @@ export function payPeriod(model: Model, { period }: Intent): () => void {
   one.attempts += 1;
   one.isPaid = true;
   return () => emitSubscription(model, period?.number === 1 ? 'activated' : 'renewed', one);
-}
-
-/** A debit for a period has ended, and its payment is written. */
-export function endPeriodDebit(model: Model, { period }: Intent, failure: string | null, method: Method): void {
-  if (period === null) return;
-  const one = named(model.subscriptions, period.subscription);
-  if (one.status === 'CANCELED') cancelOpenIntent(model, one);
-  else if (failure !== null && !one.isPaid) denyPeriod(model, one);
-  else if (model.methods.find(({ name }) => name === one.method)?.status !== 'ACTIVE')
-    useMethod(model, one.name, method);
 }

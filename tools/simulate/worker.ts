@@ -52,10 +52,13 @@ export function timersOf(model: Model): Timer[] {
   const ofSubscription = (one: Subscription): Timer[] => {
     const { name: subject, customer: group } = one;
     const dueAt = wakeAt(one);
-    if (dueAt === null) return [];
+    if (dueAt === null || isDecided(one)) return [];
     const run = (): void => runSubscription(model, one);
     return [{ dueAt, kind: 'subscription', subject, group, run, isDue: () => wakeAt(one) === dueAt }];
   };
+  /** Its first debit says whether it begins. */
+  const isDecided = ({ status, latest }: Subscription): boolean =>
+    status === 'INCOMPLETE' && latest !== null && named(model.intents, latest).status === 'PROCESSING';
   const all = [
     ...model.intents.flatMap(ofExpiry),
     ...model.subscriptions.flatMap(ofSubscription),
