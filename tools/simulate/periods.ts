@@ -34,8 +34,13 @@ export function createPeriodIntent(model: Model, one: Subscription, number: numb
   return intent;
 }
 
+/** The first debit is under way, and says whether it begins. */
+export const isDecidedByDebit = (model: Model, { status, latest }: Subscription): boolean =>
+  status === 'INCOMPLETE' && latest !== null && named(model.intents, latest).status === 'PROCESSING';
+
 /** What is due of a subscription. */
 export function runSubscription(model: Model, one: Subscription): void {
+  if (isDecidedByDebit(model, one)) return;
   if (one.status === 'INCOMPLETE') endSubscription(model, one, 'incomplete');
   else if (one.atPeriodEnd) endSubscription(model, one, 'requested');
   else if (one.latest !== null && !one.isPaid) retry(model, one, named(model.intents, one.latest));

@@ -1,7 +1,7 @@
 import { named, type Call, type CallKind, type Intent, type Model, type Subscription } from './model.ts';
 import { canDebit } from './open-intents.ts';
 import { expire } from './payments.ts';
-import { runSubscription } from './periods.ts';
+import { isDecidedByDebit, runSubscription } from './periods.ts';
 import { makeCall } from './rail-calls.ts';
 import { wakeAt } from './subscriptions.ts';
 
@@ -52,13 +52,10 @@ export function timersOf(model: Model): Timer[] {
   const ofSubscription = (one: Subscription): Timer[] => {
     const { name: subject, customer: group } = one;
     const dueAt = wakeAt(one);
-    if (dueAt === null || isDecided(one)) return [];
+    if (dueAt === null || isDecidedByDebit(model, one)) return [];
     const run = (): void => runSubscription(model, one);
     return [{ dueAt, kind: 'subscription', subject, group, run, isDue: () => wakeAt(one) === dueAt }];
   };
-  /** Its first debit says whether it begins. */
-  const isDecided = ({ status, latest }: Subscription): boolean =>
-    status === 'INCOMPLETE' && latest !== null && named(model.intents, latest).status === 'PROCESSING';
   const all = [
     ...model.intents.flatMap(ofExpiry),
     ...model.subscriptions.flatMap(ofSubscription),
