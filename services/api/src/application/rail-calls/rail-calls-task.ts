@@ -27,9 +27,12 @@ export function railCallsTask({ app, worker, onError, isStopped }: WorkerDeps): 
     async run(searches) {
       const found = await Promise.all(searches.map((search) => timers.due(search, batchSize, 'rail-call')));
       // Two searches may have found the same timer.
-      const due = [...new Map(found.flat().map((timer) => [timer.ref, timer])).values()];
-      for (let from = 0; from < due.length && !isStopped(); from += atOnce)
-        await Promise.all(due.slice(from, from + atOnce).map(make));
+      const due = new Map(found.flat().map((timer) => [timer.ref, timer])).values();
+      const makeOneByOne = async (): Promise<void> => {
+        // All of them take from the same iterator, so a call that hangs holds up no other.
+        for (const timer of due) if (!isStopped()) await make(timer);
+      };
+      await Promise.all(Array.from({ length: atOnce }, makeOneByOne));
     },
   };
 }
