@@ -19,9 +19,10 @@ export async function endPeriodDebit(
   if (subscription === null) throw new Error(`A debit is for ${id}, which does not exist.`);
   if (isCanceled(subscription)) return cancelOpenIntent(unit, subscription);
   if (failureCode !== null && isUnpaid(subscription)) return endDeniedDebit(unit, subscription, method);
+  if (method === null || method.id === subscription.paymentMethodId) return;
   // Paid with another wallet of the customer on the payment page: later periods need one, too.
   const current = await tx.savedPaymentMethods.find(caller, subscription.paymentMethodId ?? '');
-  if (method !== null && (current === null || !isChargeable(current))) await useMethod(unit, id, method);
+  if (current === null || !isChargeable(current)) await useMethod(unit, id, method);
 }
 
 /**
