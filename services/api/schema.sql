@@ -664,6 +664,8 @@ CREATE INDEX test_clocks_status ON test_clocks (status, merchant_id);
 
 CREATE INDEX timers_due ON timers (due_at);
 
+CREATE INDEX timers_kind ON timers (kind, due_at);
+
 CREATE INDEX timers_scope ON timers (merchant_id, livemode, due_at);
 
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_attempt_at, webhook_endpoint_id);

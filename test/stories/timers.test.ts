@@ -3,6 +3,7 @@ import type { Timer } from '../../services/api/src/application/worker/timers-por
 import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { createIntent, start } from '../fixtures.ts';
+import { runTask } from '../worker-tasks.ts';
 import { startWorld } from '../world.ts';
 
 /** How long a unit waits for a row that another transaction holds. */
@@ -122,4 +123,44 @@ test('more such timers than one search returns do not stop those that are due af
   while (tried.length < 105) tried.push(...(await refsOfRun()));
   expect(tried).toEqual(locked);
   expect(await refsOfRun()).toEqual(['pyt_free', 'pyt_0']);
+});
+
+/** @returns a run of the task with ten charges, an expiry and so many calls that are due, and what it did */
+async function runWithCharges(calls: number): Promise<{ kinds: string[]; mostAtOnce: number }> {
+  const kinds: string[] = [];
+  let [running, mostAtOnce] = [0, 0];
+  const { world } = await startWithTimers();
+  const { app } = world.service;
+  const dueAt = app.now();
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  await app.store.transact(async (tx) => {
+    for (let index = 0; index < calls; index += 1)
+      await tx.timers.set({ ...scope, kind: 'rail-call', ref: `rc_${index}`, dueAt });
+    for (let index = 0; index < 10; index += 1)
+      await tx.timers.set({ ...scope, kind: 'run-subscription', ref: `sub_${index}`, dueAt });
+    await tx.timers.set({ ...scope, kind: 'expire-payment-intent', ref: 'pi_0', dueAt });
+  });
+  const watched: typeof app.store = {
+    ...app.store,
+    async transact(run) {
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      return app.store
+        .transact((tx) =>
+          run({ ...tx, timers: { ...tx.timers, take: (timer) => (kinds.push(timer.kind), tx.timers.take(timer)) } }),
+        )
+        .finally(() => (running -= 1));
+    },
+  };
+  await runTask(timersTask, { ...app, store: watched }, { onError: (error) => kinds.push(String(error)) });
+  return { kinds: kinds.toSorted(), mostAtOnce };
+}
+
+test('five charges of subscriptions run at the same time, besides one timer of another kind', async () => {
+  const charges = Array.from({ length: 10 }, () => 'run-subscription');
+  expect(await runWithCharges(99)).toEqual({ kinds: ['expire-payment-intent', ...charges], mostAtOnce: 6 });
+});
+
+test('while a hundred calls to partners are due, no subscription is charged, and an intent expires', async () => {
+  expect(await runWithCharges(100)).toEqual({ kinds: ['expire-payment-intent'], mostAtOnce: 1 });
 });

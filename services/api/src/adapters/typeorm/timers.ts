@@ -49,8 +49,9 @@ export const timers = (session: Session): Timers => ({
   },
   async due({ now, scope }, limit, kind) {
     const where = { dueAt: { upTo: now }, ...(kind !== undefined && { kind }) };
-    // The index of what is due also for one kind: the database might choose the primary key, and sort all that are not due.
-    if (scope === null) return select(session, timerTable, where, { ...earliestFirst, limit, index: 'timers_due' });
+    // The database might choose the primary key, and sort all that are not due.
+    const index = kind === undefined ? 'timers_due' : 'timers_kind';
+    if (scope === null) return select(session, timerTable, where, { ...earliestFirst, limit, index });
     const { merchantId, livemode } = scope;
     const ofScope = { merchantId, livemode, ...where };
     return select(session, timerTable, ofScope, { ...earliestFirst, limit, index: 'timers_scope' });

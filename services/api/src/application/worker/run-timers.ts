@@ -27,10 +27,15 @@ const runsInUnit = (timer: Timer): timer is UnitTimer => timer.kind !== 'rail-ca
 /** Timers of each kind that one search returns; of a merchant whose clock is ahead, timers of all kinds. */
 const batchSize = 100;
 /**
- * So many timers of one kind run before those of another kind. At 06:00 in Lima the payouts of all merchants are due at
- * once; an intent that expires a second later must not wait for all of them.
+ * So many timers of one kind run before those of another kind. At 06:00 in Lima the payouts of all merchants and the charges of
+ * all subscriptions are due at once; an intent that expires a second later must not wait for all of them.
  */
 const turnSize = 5;
+/**
+ * While so many rail calls are due, no subscription is charged: the calls stay in the order of the charges, and one that
+ * somebody waits for, such as an email, has only these before it.
+ */
+const manyCalls = 100;
 /** A run starts no turn after this time. The next run finds what became due meanwhile. */
 const runMs = 500;
 /** A timer that failed runs again after this time, so that it does not hold up the others. */
@@ -38,7 +43,10 @@ export const retryDelayMs = 60_000;
 
 const nameOf = ({ kind, ref }: Timer): string => `${kind} ${ref}`;
 
-/** Runs due timers, each in its own unit of work, the kinds in turn. A failed timer is postponed. */
+/**
+ * Runs due timers, each in its own unit of work, the kinds in turn. A failed timer is postponed. Charges of one turn run at the
+ * same time: they concern different subscriptions, and most of each is waiting for the database.
+ */
 export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
   const { timers } = app.store.read;
   /** Names of timers whose rows another transaction held, the one tried last at the end. They hold up no others. */
@@ -51,6 +59,10 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
       if (isTemporary(error)) locked.add(nameOf(timer));
       else await postpone(app, timer).catch(onError);
     });
+  }
+
+  async function runInOrder(turn: readonly UnitTimer[]): Promise<void> {
+    for (const timer of turn) if (!isStopped()) await runOrPostpone(timer);
   }
 
   return {
@@ -68,14 +80,21 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
           search.scope === null ? kinds.map((kind) => timers.due(search, limit, kind)) : [timers.due(search, limit)],
         ),
       );
-      for (const turn of inTurns(found.flat().filter(runsInUnit), locked)) {
-        if (app.monotonicMs() >= endMs) return;
-        for (const timer of turn) if (!isStopped()) await runOrPostpone(timer);
+      const calls = await Promise.all(searches.map((search) => timers.due(search, manyCalls, 'rail-call')));
+      const canCharge = calls.flat().length < manyCalls;
+      const due = found.flat().filter(runsInUnit);
+      for (const turn of inTurns(canCharge ? due : due.filter((timer) => !isCharge(timer)), locked)) {
+        if (isStopped() || app.monotonicMs() >= endMs) return;
+        await Promise.all([
+          ...turn.filter(isCharge).map(runOrPostpone),
+          runInOrder(turn.filter((one) => !isCharge(one))),
+        ]);
       }
     },
   };
 }
 
+const isCharge = ({ kind }: UnitTimer): boolean => kind === 'run-subscription';
 const byTime = (one: Timer, other: Timer): number => one.dueAt.getTime() - other.dueAt.getTime();
 
 /**

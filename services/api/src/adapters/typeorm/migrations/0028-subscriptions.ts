@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isMysql, onTable, runStatements } from './run-statements.ts';
 
-/** Subscriptions with the intents of their periods, chat messages, and the balance of messages. */
+/**
+ * Subscriptions with the intents of their periods, chat messages, and the balance of messages. The index of timers is for those
+ * of one kind: without it, to find what has just become due reads all subscriptions that have been due since 06:00.
+ */
 const up = `
 CREATE TABLE subscriptions (
   id varchar(40) NOT NULL PRIMARY KEY,
@@ -41,6 +44,7 @@ ALTER TABLE payment_intents ADD COLUMN period_number int;
 ALTER TABLE payment_intents ADD COLUMN period_start varchar(10);
 ALTER TABLE payment_intents ADD COLUMN period_end varchar(10);
 CREATE UNIQUE INDEX payment_intents_period ON payment_intents (subscription_id, period_number);
+CREATE INDEX timers_kind ON timers (kind, due_at);
 CREATE TABLE chat_messages (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -82,7 +86,8 @@ export class Subscriptions0000000000028 implements MigrationInterface {
   down = (runner: QueryRunner): Promise<void> =>
     runStatements(
       runner,
-      `DROP TABLE simulated_messages; DROP TABLE messaging_balances; DROP TABLE chat_messages;
+      `DROP INDEX timers_kind${onTable(runner, 'timers')};
+       DROP TABLE simulated_messages; DROP TABLE messaging_balances; DROP TABLE chat_messages;
        DROP INDEX payment_intents_period${onTable(runner, 'payment_intents')};
        ALTER TABLE payment_intents DROP COLUMN period_end;
        ALTER TABLE payment_intents DROP COLUMN period_start;
