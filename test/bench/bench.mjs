@@ -29,6 +29,10 @@ npm run bench -- --customers 1000000
 npm run bench -- --balance-transactions 1000000
                                    fills a private MariaDB with this number of balance transactions of one merchant, reads them in one
                                    response (per_page=all), and prints the peak memory of the API process, which must stay below 250 MB
+npm run bench -- --subscriptions 100000
+                                   fills a private MariaDB with this number of subscriptions that are all due at once, and prints how fast they are
+                                   charged and in which order, how long another merchant waits for its calls and webhooks
+                                   meanwhile, and the peak memory of the worker; it takes at most 15 minutes
 npm run bench -- --help            this text`;
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {

@@ -7,3 +7,5 @@ export interface Running {
 }
 export function svc<T>(env: Record<string, string>, ...args: string[]): T;
 export function startSvc(env: Record<string, string>, command: 'start' | 'api' | 'worker'): Promise<Running>;
+export function startProcess(args: string[], env: Record<string, string>, ready?: RegExp): Promise<Running>;
+export const root: string;

@@ -23,7 +23,8 @@ import {
   type Model,
 } from './model.ts';
 import { canDebit, canPay, cancelIntent } from './open-intents.ts';
-import { pay, startDebit } from './payments.ts';
+import { pay } from './payments.ts';
+import { startDebit } from './start-debit.ts';
 import { choose } from './random.ts';
 import { makeOwnCalls } from './rail-calls.ts';
 

@@ -14,7 +14,7 @@ import {
   type Model,
 } from './model.ts';
 import { canDebit } from './open-intents.ts';
-import { startDebit } from './payments.ts';
+import { startDebit } from './start-debit.ts';
 import { choose, type RandomInt } from './random.ts';
 import { makeOwnCalls } from './rail-calls.ts';
 

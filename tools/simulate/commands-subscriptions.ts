@@ -4,7 +4,7 @@ import { anyCustomer } from './commands-customers.ts';
 import { anyMethod, refusalOf } from './intent-choices.ts';
 import { inSoles } from './money.ts';
 import { named, refused, wrong, type Cycle, type Model, type Subscription } from './model.ts';
-import { startDebit } from './payments.ts';
+import { startDebit } from './start-debit.ts';
 import { chargeUnpaid, createPeriodIntent } from './periods.ts';
 import { choose, recent, type RandomInt } from './random.ts';
 import { makeOwnCalls } from './rail-calls.ts';

@@ -1,7 +1,7 @@
 import { feeOf } from './money.ts';
-import { emit, named, openCall, type Call, type Intent, type MethodType, type Method, type Model } from './model.ts';
-import { endQuestions, queue, withdrawToken } from './links.ts';
-import { canDebit, canPay } from './open-intents.ts';
+import { emit, named, openCall, type Call, type Intent, type MethodType, type Model } from './model.ts';
+import { endQuestions, withdrawToken } from './links.ts';
+import { canPay } from './open-intents.ts';
 import { endPeriodDebit } from './end-period-debit.ts';
 import { payPeriod } from './subscriptions.ts';
 
@@ -19,14 +19,6 @@ export function expire(model: Model, intent: Intent): void {
   intent.status = 'EXPIRED';
   endQuestions(model, (one) => one.intent === intent.name);
   emit(model, 'payment.expired', intent.name);
-}
-
-export function startDebit(model: Model, intent: Intent, method: Method): void {
-  const openStatus = canDebit(intent) ? (intent.status as Call['openStatus']) : null;
-  intent.status = 'PROCESSING';
-  intent.debits.push(model.now);
-  intent.lastDebit = { result: 'PROCESSING', failure: null };
-  queue(model, { kind: 'debit', subject: intent.name, method: method.name, openStatus });
 }
 
 /** @param failure null: the wallet has paid */

@@ -1,7 +1,7 @@
 import { limaDay, periodOf } from './calendar.ts';
 import { emit, named, type Intent, type Method, type Model, type Subscription } from './model.ts';
 import { canDebit } from './open-intents.ts';
-import { startDebit } from './payments.ts';
+import { startDebit } from './start-debit.ts';
 import { emitSubscription } from './subscription-view.ts';
 import { denyPeriod, endSubscription, hasNoRetry, nextRetryAt } from './subscriptions.ts';
 

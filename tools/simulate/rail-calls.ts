@@ -3,7 +3,8 @@ import { queue } from './links.ts';
 import { emit, named, type Call, type FaultKind, type Model, type Order } from './model.ts';
 import { accept } from './partners.ts';
 import { canDebit } from './open-intents.ts';
-import { endDebit, startDebit } from './payments.ts';
+import { endDebit } from './payments.ts';
+import { startDebit } from './start-debit.ts';
 import { useMethod } from './use-method.ts';
 
 const secondMs = 1_000;

@@ -12,7 +12,7 @@ import { paymentIntentView } from './payment-intent-view.ts';
 export async function cancelPaymentIntent(unit: Unit, id: string): Promise<PaymentIntent> {
   const before = found(await unit.tx.paymentIntents.find(unit.caller, id), 'PAYMENT_INTENT_NOT_FOUND');
   const intent = await writeCancellation(unit, before);
-  // Its period would stay unpaid, and nobody could pay it.
+  // Its period would stay unpaid, and nobody could pay it. The refusal undoes the unit; one that is paid says so first.
   if (intent.subscription !== null)
     throw new Refusal('PAYMENT_INTENT_NOT_CANCELLABLE', say('It belongs to a subscription: cancel the subscription.'));
   return intent;
