@@ -28,8 +28,10 @@ export type Charges = {
   tookS: number;
   /** How many others with a later turn were charged before one. */
   largestInversion: number;
-  /** Subscriptions that do not have exactly two paid periods, each once. */
+  /** Subscriptions that do not have exactly two paid periods, each once: those that wait when the time is over, too. */
   wrong: number;
+  /** Periods that were debited more than once. */
+  twice: number;
   /** Debits in the book of the wallet. */
   debits: number;
 };
@@ -42,10 +44,12 @@ export async function readCharges(dataSource: DataSource, dueAt: Date): Promise<
      WHERE subscription_id IS NOT NULL AND period_number = 2 AND status = 'SUCCEEDED'
      ORDER BY paid_at, subscription_id`,
   );
-  const [rows] = await query<{ wrong: unknown; debits: unknown }>(
+  const [rows] = await query<{ wrong: unknown; twice: unknown; debits: unknown }>(
     `SELECT (SELECT COUNT(*) FROM subscriptions) - (SELECT COUNT(*) FROM (
         SELECT subscription_id FROM payment_intents WHERE subscription_id IS NOT NULL GROUP BY subscription_id
         HAVING COUNT(*) = 2 AND COUNT(DISTINCT period_number) = 2 AND SUM(status = 'SUCCEEDED') = 2) charged) AS wrong,
+      (SELECT COUNT(*) FROM (SELECT subject_id FROM rail_calls WHERE kind = 'debit' AND status = 'SUCCEEDED'
+        GROUP BY subject_id HAVING COUNT(*) > 1) again) AS twice,
       (SELECT COUNT(*) FROM simulated_orders o JOIN rail_calls c ON c.kind = 'debit' AND c.reference = o.reference
         JOIN payment_intents i ON i.id = c.subject_id
         WHERE o.rail = 'debit' AND o.state = 'SUCCEEDED' AND i.subscription_id IS NOT NULL) AS debits`,
@@ -55,6 +59,7 @@ export async function readCharges(dataSource: DataSource, dueAt: Date): Promise<
     tookS: ((paid.at(-1)?.at.getTime() ?? dueAt.getTime()) - dueAt.getTime()) / 1_000,
     largestInversion: largestInversion(paid.map(({ id }) => id)),
     wrong: Number(rows?.wrong),
+    twice: Number(rows?.twice),
     debits: Number(rows?.debits),
   };
 }

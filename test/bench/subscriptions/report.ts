@@ -18,7 +18,7 @@ const memoryAimMb = 250;
 
 /** Prints what was measured. @returns whether every promise was kept */
 export function report({ count, dueAt, endedAt, charges, measures, peakMb, idleMb, apiMb }: Run): boolean {
-  const { charged, tookS, largestInversion, wrong, debits } = charges;
+  const { charged, tookS, largestInversion, wrong, twice, debits } = charges;
   const { calls, webhooks, expiries, missing, failed } = measures;
   type One = { at: number; tookMs: number };
   const quiet = (all: readonly One[]): number[] => times(all.filter(({ at }) => at < dueAt.getTime()));
@@ -28,7 +28,7 @@ export function report({ count, dueAt, endedAt, charges, measures, peakMb, idleM
   console.log(`${text(count)} subscriptions due at once, MariaDB:
   charged: ${text(charged)} in ${tookS.toFixed(1)} s, ${(charged / tookS).toFixed(0)} a second
   order: at most ${text(largestInversion)} others were charged before one whose turn it was
-  not exactly two paid periods: ${text(wrong)}; debits in the wallet's book: ${text(debits)}
+  not exactly two paid periods: ${text(wrong)}; debited twice: ${text(twice)}; debits in the wallet's book: ${text(debits)}
   a healthy merchant meanwhile, in brackets before:
     event to delivery: ${quantiles(busy(webhooks))} (${quantiles(quiet(webhooks))}); ${missing} did not arrive
     POST /payment-intents: ${quantiles(busy(calls))} (${quantiles(quiet(calls))}); ${failed.length} failed
@@ -39,6 +39,7 @@ export function report({ count, dueAt, endedAt, charges, measures, peakMb, idleM
     charged === count &&
     debits === count &&
     wrong === 0 &&
+    twice === 0 &&
     missing === 0 &&
     failed.length === 0 &&
     quantile(busy(webhooks), 0.99) < webhookAimMs &&
