@@ -60,6 +60,8 @@ test('201: fields that are left out are null', async () => {
     payment_id: null,
     amount_refunded: soles('0.00'),
     last_saved_method_payment: null,
+    subscription_id: null,
+    subscription_period: null,
     created_at: start,
   });
 });
