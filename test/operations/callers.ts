@@ -16,6 +16,12 @@ export type CallerCase = {
   expected: ExpectedResponse;
 };
 
+/** The other merchants have no payout account, and not the customer in the body. */
+const withoutObjects: { [Id in Operation['id']]?: ExpectedResponse } = {
+  createPayout: [409, 'CONFLICT'],
+  createSubscription: [422, 'VALIDATION_ERROR'],
+};
+
 /** Merchants are the same in both modes. */
 export const belongsToNoMode = ({ path }: Pick<Operation, 'path'>): boolean => path.startsWith('/merchants');
 
@@ -34,8 +40,7 @@ export async function callersOf(world: World, operation: Operation): Promise<Cal
   const testModeOnly: ExpectedResponse = [403, 'TEST_MODE_REQUIRED'];
   /** For a key without access: an object does not exist, a list is empty, and what the key creates is its own. */
   const noObject: ExpectedResponse = kind === undefined ? success : [404, kind];
-  /** The other merchants have no payout account. */
-  const noAccess: ExpectedResponse = operation.id === 'createPayout' ? [409, 'CONFLICT'] : noObject;
+  const noAccess: ExpectedResponse = withoutObjects[operation.id] ?? noObject;
   // No partner collects in live mode yet.
   const hasMode = !belongsToNoMode(operation);
   const liveSuccess = hasMode ? noAccess : success;

@@ -150,7 +150,7 @@ export const valueSentences = {
   // Subscriptions
   'A wallet is debited {cap} soles at most.': 'De una billetera se cobran como máximo {cap} soles.',
   'Must be in the future, and at most one year ahead.': 'Debe ser una fecha futura, a un año como máximo.',
-  'A start_at needs a payment_method.': 'start_at necesita un payment_method.',
+  'A start_at needs a payment_method.': 'Con start_at se necesita un payment_method.',
 
   // Messages
   'The customer has no Peruvian mobile number: send one.': 'El cliente no tiene un celular peruano: envía uno.',
