@@ -32,9 +32,13 @@ describe('text is compared by its bytes', () => {
       { qr, paymentCode: null },
       { qr: null, paymentCode },
     ]) {
-      expect(await outcomeOf((tx) => tx.paymentIntents.insert(intentRow(ownScope, { instructions })))).toBe('taken');
+      expect(
+        await outcomeOf((tx) => tx.paymentIntents.insert(intentRow(ownScope, { instructions, subscription: null }))),
+      ).toBe('taken');
       const [liveScope = ownScope] = otherScopes;
-      expect(await outcomeOf((tx) => tx.paymentIntents.insert(intentRow(liveScope, { instructions })))).toBe('done');
+      expect(
+        await outcomeOf((tx) => tx.paymentIntents.insert(intentRow(liveScope, { instructions, subscription: null }))),
+      ).toBe('done');
     }
   });
 });
