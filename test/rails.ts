@@ -6,8 +6,13 @@ import type {
 
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
 
-/** These need the tax registry and the payout partner. */
-const withOtherPartners: readonly OperationId[] = ['createMerchant', 'updateMerchant', 'createPayout'];
+/** These need the tax registry, the payout partner and the sender of messages. */
+const withOtherPartners: readonly OperationId[] = [
+  'createMerchant',
+  'updateMerchant',
+  'createPayout',
+  'sendChatMessage',
+];
 
 /** The operations that call the collection rail. */
 export const withRail = operations.filter(
