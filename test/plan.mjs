@@ -134,6 +134,7 @@ const onSqliteFirst = ['operations', 'stories', 'fuzz', 'chaos'];
 const onBoth = [
   'operations/create-refund.test.ts',
   'operations/get-diagnostic-request.test.ts',
+  'operations/lists.test.ts',
   'operations/stream-events.test.ts',
   'operations/workbench.test.ts',
   'stories/endpoint-returns-410.test.ts',
