@@ -144,6 +144,8 @@ async function createObjects(
   const { merchant_id: merchantId } = (await call('createCustomer', { body: customerBody() })).data;
   if (!live) {
     await createWallets(callAnd(known.note('wallet')));
+    // Random requests use the rest up.
+    await world.service.app.store.transact((tx) => tx.messagingBalances.add({ merchantId, livemode: false }, -95));
     const asking = callAnd(known.note('asking'));
     for (let count = 0; count < 6; count += 1)
       await asking('createPaymentIntent', { body: intentBody({ requires_customer_info: true }) });
