@@ -14,7 +14,7 @@ import {
   type Shop,
 } from './recipe-steps.ts';
 import type { Cause } from './set.ts';
-import { cancel, change, nextPeriod, subscribe } from './subscribe.ts';
+import { cancel, change, nextPeriod, subscribe, subscribeByLink } from './subscribe.ts';
 
 type Recipe = {
   /** For the help. */
@@ -161,12 +161,12 @@ export const recipes = {
   },
   'subscription.created': {
     cause: 'createSubscription',
-    does: 'Creates a customer with a saved wallet, and a monthly subscription.',
-    run: async (shop) => (await subscribe(shop)).id,
+    does: 'Creates a customer, and a monthly subscription that waits for a wallet.',
+    run: async (shop) => (await subscribeByLink(shop)).id,
   },
   'subscription.activated': {
     cause: 'createSubscription',
-    does: 'The same: the first month is paid at once.',
+    does: 'Creates a customer with a saved wallet, and a monthly subscription, whose first month is paid at once.',
     run: async (shop) => (await subscribe(shop)).id,
   },
   'subscription.renewed': {

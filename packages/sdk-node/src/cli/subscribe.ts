@@ -1,14 +1,24 @@
 import { linkWallet } from './link-wallet.ts';
-import { moveClock, type Shop } from './recipe-steps.ts';
+import { createCustomer, moveClock, type Shop } from './recipe-steps.ts';
 
 type Subscription = Awaited<ReturnType<Shop['svc']['subscriptions']['get']>>;
 
 /** A new customer with a saved wallet pays the first month. */
 export async function subscribe(shop: Shop): Promise<Subscription> {
-  const { svc, step, filled } = shop;
   const { customerId, id } = await linkWallet(shop);
+  return create(shop, { customer_id: customerId, payment_method: id });
+}
+
+/** A new customer, who has to link a wallet. */
+export const subscribeByLink = async (shop: Shop): Promise<Subscription> =>
+  create(shop, { customer_id: await createCustomer(shop) });
+
+async function create(
+  { svc, step, filled }: Shop,
+  who: { customer_id: string; payment_method?: string },
+): Promise<Subscription> {
   const amount = { amount: '89.90', currency: 'PEN' as const };
-  const body = { customer_id: customerId, amount, interval: 'MONTH' as const, payment_method: id };
+  const body = { ...who, amount, interval: 'MONTH' as const };
   const subscription = await svc.subscriptions.create(filled('createSubscription', body));
   step(`Created the subscription ${subscription.id}: ${subscription.status}.`);
   return subscription;
