@@ -96,7 +96,7 @@ export async function createOneOfEach(world: World, operation?: { path: string }
     headers: { 'X-Request-Id': correlationId },
   });
   const requestId = headers.get('X-Request-Id') ?? '';
-  const customer = await createCustomer(world, { first_name, metadata: { description } });
+  const customer = await createCustomer(world, { first_name, metadata: { description }, phone: '+51987654321' });
   const intent = await createIntent(world, { ...order, customer: { id: customer.id } });
   const session = await createSession(world, order);
   const payouts = operation === undefined || isAboutPayouts(operation) ? await createPayoutObjects(world) : null;

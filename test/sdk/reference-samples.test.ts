@@ -5,6 +5,7 @@ import { operations } from '../../services/api/src/generated/operations.ts';
 import { nodeSamples, type NodeSample } from '../../tools/reference/node-sample.ts';
 import { createCustomer } from '../fixtures.ts';
 import { correlationId, createOneOfEach, isAboutWallets, type OneOfEach } from '../operations/one-of-each.ts';
+import { simulateSubscription } from '../subscriptions.ts';
 import { startWorld } from '../world.ts';
 
 // The Node samples of the reference run as they are shown, on a service that has the objects of their ids.
@@ -25,8 +26,10 @@ function withRealIds({ code, ids }: NodeSample, { ids: own, clientSecrets }: One
 }
 
 /** A sample that charges a saved wallet needs one, whatever its path. */
-const aboutWallets = ({ operationId, code }: NodeSample) =>
-  code.includes('payment_method:') ? { path: '/confirm' } : operations.find(({ id }) => id === operationId);
+function aboutWallets({ operationId, code }: NodeSample): { path: string } | undefined {
+  const operation = operations.find(({ id }) => id === operationId);
+  return operation && code.includes('payment_method:') ? { path: `${operation.path}/confirm` } : operation;
+}
 
 const AsyncFunction = (async () => {}).constructor as new (
   ...parts: string[]
@@ -38,6 +41,10 @@ test.each(nodeSamples({ document: contract, operations }))('$operationId $exampl
   // It has left a maximum, which stays when it is not sent: the minimum of a sample would be above it.
   if (sample.operationId === 'replacePayoutSettings')
     await world.call('replacePayoutSettings', { body: { thresholds: { maximum: null } } });
+  const approve = (payment: 'SUCCEED' | 'PENDING') =>
+    simulateSubscription(world, real.ids.SUBSCRIPTION_NOT_FOUND, { affiliation: 'APPROVE', payment });
+  if (sample.operationId === 'listSubscriptions') await approve('SUCCEED');
+  if (sample.operationId === 'simulateSubscriptionWallet' && sample.code.includes('settle:')) await approve('PENDING');
   const statuses: number[] = [];
   const operation = operations.find(({ id }) => id === sample.operationId);
   const { successStatus, response: kind } = operation ?? {};
