@@ -4,7 +4,7 @@ import type { MessageRail, RailOrder } from '../../application/rail-calls/rails-
 import type { Store } from '../../application/store.ts';
 import { simulatedRail, type Decide } from './simulated-order.ts';
 
-/** Phone numbers that behave like a sender in trouble: docs/guides. */
+/** Phone numbers that behave like a sender in trouble: the page of test values has them. */
 const phones = {
   refuses: '+51900000001',
   /** There is no connection, so the message was certainly not sent. */
