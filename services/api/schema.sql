@@ -648,8 +648,6 @@ CREATE INDEX refunds_status ON refunds (merchant_id, livemode, status, id, creat
 
 CREATE INDEX saved_payment_methods_customer ON saved_payment_methods (merchant_id, livemode, customer_id, id);
 
-CREATE INDEX simulated_messages_age ON simulated_messages (created_at);
-
 CREATE INDEX simulated_messages_scope ON simulated_messages (merchant_id, livemode, id);
 
 CREATE INDEX subscriptions_customer ON subscriptions (customer_id, id);

@@ -177,3 +177,17 @@ test('the balance is of one merchant and mode; live mode starts with none', asyn
   const live = await world.key({ livemode: true });
   expect([await units(world), await units(world, other.secret), await units(world, live)]).toEqual([99, 100, 0]);
 });
+
+test('the text of a message is kept for 30 days of real time, however far the test clock is ahead', async () => {
+  const world = await startWorld();
+  expect((await world.call('advanceTestClock', { body: { by: 'P300D' } })).status).toBe(202);
+  await world.work();
+  const { id } = await createIntent(world);
+  await send(world, id);
+  world.skip(29);
+  await world.work();
+  expect(await messages(world)).toHaveLength(1);
+  world.skip(2);
+  await world.work();
+  expect(await messages(world)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SimulatedMessage } from '../../services/api/src/application/chat-messages/simulated-messages-port.ts';
 import type { ChatMessage } from '../../services/api/src/domain/chat-message.ts';
+import { idTime } from '../../services/api/src/domain/id-time.ts';
 import type { Subscription } from '../../services/api/src/domain/subscription.ts';
 import { intentRow } from './intent-row.ts';
 import { anyTime, collected, otherScopes, outcomeOf, ownScope, store, write } from './migrated-store.ts';
@@ -111,10 +112,11 @@ describe('chat messages', () => {
   test('of the simulated sender are read newest first, and purged by their age', async () => {
     const rows = [0, 10, 20].map((seconds): SimulatedMessage => ({
       ...ownScope,
-      id: random.id('msg_'),
+      id: `msg_${idTime(afterMoment(seconds).getTime())}${'0'.repeat(16)}`,
       phoneLast4: '4321',
       text: 'k1:sealed',
-      createdAt: afterMoment(seconds),
+      // The clock of the merchant is ahead.
+      createdAt: afterMoment(1_000_000),
     }));
     for (const row of rows) await write((tx) => tx.simulatedMessages.insert(row));
     expect(await store.read.simulatedMessages.latest(ownScope, 2)).toEqual(rows.toReversed().slice(0, 2));

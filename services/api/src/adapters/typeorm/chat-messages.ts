@@ -1,11 +1,8 @@
 import type { ChatMessages } from '../../application/chat-messages/chat-messages-port.ts';
-import type { MessagingBalances } from '../../application/chat-messages/messaging-balances-port.ts';
-import type { SimulatedMessage, SimulatedMessages } from '../../application/chat-messages/simulated-messages-port.ts';
-import { initialUnits, type ChatMessage } from '../../domain/chat-message.ts';
-import type { Scope } from '../../domain/scope.ts';
+import type { ChatMessage } from '../../domain/chat-message.ts';
 import type { Session } from './connection/session.ts';
-import { flag, integer, longText, scoped, table, text } from './statements/columns.ts';
-import { insert, removeSome, select, selectOne } from './statements/statements.ts';
+import { scoped, table, text } from './statements/columns.ts';
+import { insert, select } from './statements/statements.ts';
 
 export const chatMessageTable = table<ChatMessage>('chat_messages', {
   ...scoped,
@@ -20,67 +17,5 @@ export const chatMessages = (session: Session): ChatMessages => ({
   },
   async insert(message) {
     await insert(session, chatMessageTable, message);
-  },
-});
-
-/** A merchant has no row until its first message, or the first change of its balance. */
-export const messagingBalanceTable = table<Scope & { units: number }>('messaging_balances', {
-  merchantId: { ...text, primary: true },
-  livemode: { ...flag, primary: true },
-  units: integer,
-});
-
-export const messagingBalances = (session: Session): MessagingBalances => {
-  async function units({ merchantId, livemode }: Scope): Promise<number> {
-    const row = await selectOne(session, messagingBalanceTable, { merchantId, livemode });
-    return row?.units ?? initialUnits({ merchantId, livemode });
-  }
-
-  /** The database calculates, so that of many changes at the same time each counts. @returns whether there was a row */
-  async function change({ merchantId, livemode }: Scope, by: number): Promise<boolean> {
-    const { affected } = await session.run(
-      'UPDATE messaging_balances SET units = units + ? WHERE merchant_id = ? AND livemode = ? AND units + ? >= 0',
-      [by, merchantId, flag.toStored(livemode), by],
-    );
-    return affected === 1;
-  }
-
-  /** Of two first changes at the same time, one throws Conflict. @returns false when there is a row, or it would be negative */
-  async function begin({ merchantId, livemode }: Scope, by: number): Promise<boolean> {
-    if ((await selectOne(session, messagingBalanceTable, { merchantId, livemode })) !== null) return false;
-    const left = initialUnits({ merchantId, livemode }) + by;
-    if (left >= 0) await insert(session, messagingBalanceTable, { merchantId, livemode, units: left });
-    return left >= 0;
-  }
-
-  /** Another unit may commit the first row after our change has found none: then it is changed after all. */
-  const changeOrBegin = async (scope: Scope, by: number): Promise<boolean> =>
-    (await change(scope, by)) || (await begin(scope, by)) || (await change(scope, by));
-
-  return {
-    units,
-    take: (scope) => changeOrBegin(scope, -1),
-    async add(scope, more) {
-      if (!(await changeOrBegin(scope, more))) throw new Error(`The messaging balance cannot be changed by ${more}.`);
-    },
-  };
-};
-
-export const simulatedMessageTable = table<SimulatedMessage>('simulated_messages', {
-  ...scoped,
-  phoneLast4: text,
-  text: longText,
-});
-
-export const simulatedMessages = (session: Session): SimulatedMessages => ({
-  async latest({ merchantId, livemode }, limit) {
-    const options = { order: { id: 'DESC' }, limit, index: 'simulated_messages_scope' } as const;
-    return select(session, simulatedMessageTable, { merchantId, livemode }, options);
-  },
-  async insert(message) {
-    await insert(session, simulatedMessageTable, message);
-  },
-  async purge(before, limit) {
-    return removeSome(session, simulatedMessageTable, { createdAt: { below: before } }, limit);
   },
 });

@@ -10,6 +10,6 @@ export type SimulatedMessageReads = {
 
 export type SimulatedMessages = SimulatedMessageReads & {
   insert(message: SimulatedMessage): Promise<void>;
-  /** Deletes at most `limit` that are older than `before`. @returns how many */
+  /** Deletes at most `limit` that are older than `before`, in real time. @returns how many */
   purge(before: Date, limit: number): Promise<number>;
 };

@@ -1,5 +1,4 @@
-import type { DebitFailureCode, SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
-import { isChargeable } from '../../domain/saved-payment-method.ts';
+import { isChargeable, type DebitFailureCode, type SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
 import { hasNoRetry, isCanceled, isUnpaid, type Subscription } from '../../domain/subscription.ts';
 import type { Unit } from '../unit/unit.ts';
 import { cancelOpenIntent, endSubscription } from './cancel-subscription.ts';

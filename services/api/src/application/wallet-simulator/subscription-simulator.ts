@@ -85,7 +85,7 @@ export async function simulateSubscriptionWallet(
 }
 
 function checked(sent: Schemas['SubscriptionWalletSimulation']): Schemas['SubscriptionWalletSimulation'] {
-  const message = say('Send affiliation, payment or both, or settle alone.');
+  const message = say('Send affiliation, payment or payments, or settle alone.');
   const [first] = fields.filter((field) => sent[field] !== undefined);
   if (first === undefined) throw invalid({ field: 'affiliation', code: 'REQUIRED', message });
   if (sent.settle !== undefined && first !== 'settle') throw invalid({ field: 'settle', code: 'NOT_ALLOWED', message });

@@ -7,6 +7,7 @@ import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
 import { runSubscription } from '../subscriptions/run-subscription.ts';
 import { inUnit, type Unit } from '../unit/unit.ts';
+import type { DueSearch } from './due-search.ts';
 import type { Task, WorkerDeps } from './task.ts';
 import type { Timer, UnitTimerKind } from './timers-port.ts';
 
@@ -65,6 +66,11 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
     for (const timer of turn) if (!isStopped()) await runOrPostpone(timer);
   }
 
+  async function areManyCallsDue(searches: readonly DueSearch[]): Promise<boolean> {
+    const calls = await Promise.all(searches.map((search) => timers.due(search, manyCalls, 'rail-call')));
+    return calls.flat().length >= manyCalls;
+  }
+
   return {
     name: 'timers',
     async isDue(searches) {
@@ -80,9 +86,8 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
           search.scope === null ? kinds.map((kind) => timers.due(search, limit, kind)) : [timers.due(search, limit)],
         ),
       );
-      const calls = await Promise.all(searches.map((search) => timers.due(search, manyCalls, 'rail-call')));
-      const canCharge = calls.flat().length < manyCalls;
       const due = found.flat().filter(runsInUnit);
+      const canCharge = !due.some(isCharge) || !(await areManyCallsDue(searches));
       for (const turn of inTurns(canCharge ? due : due.filter((timer) => !isCharge(timer)), locked)) {
         if (isStopped() || app.monotonicMs() >= endMs) return;
         await Promise.all([

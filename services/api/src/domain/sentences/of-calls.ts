@@ -74,6 +74,7 @@ export const callSentences = {
   'The saved payment method is {status}.': 'El medio de pago guardado está {status}.',
   'This is possible {limit} times in an hour.': 'Esto se puede hacer {limit} veces en una hora.',
   'A code has {limit} tries. Ask for a new one.': 'Un código admite {limit} intentos. Pide uno nuevo.',
+  'Send affiliation, payment or payments, or settle alone.': 'Envía affiliation, payment o payments, o solo settle.',
   'Send payment or payments, not both.': 'Envía payment o payments, no ambos.',
   'The present state allows nothing.': 'El estado actual no permite nada.',
   'The present state allows {allowed}.': 'El estado actual permite: {allowed}.',

@@ -69,8 +69,7 @@ CREATE TABLE simulated_messages (
   text text NOT NULL,
   created_at datetime(3) NOT NULL
 );
-CREATE INDEX simulated_messages_scope ON simulated_messages (merchant_id, livemode, id);
-CREATE INDEX simulated_messages_age ON simulated_messages (created_at)
+CREATE INDEX simulated_messages_scope ON simulated_messages (merchant_id, livemode, id)
 `;
 
 /** A subscription can be told several outcomes. SQLite does not look at lengths. */
