@@ -2,15 +2,6 @@ import type { PaymentIntent } from '../../services/api/src/domain/payment-intent
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { afterMoment, moment, oddMetadata, oddText, random } from './rows.ts';
 
-/** The list without a filter. */
-export const everyIntent = {
-  status: null,
-  customerId: null,
-  externalReference: null,
-  paymentMethodType: null,
-  subscriptionId: null,
-};
-
 export const intentRow = (scope: Scope, changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
   ...scope,
   id: random.id('pi_'),

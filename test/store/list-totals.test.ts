@@ -5,7 +5,8 @@ import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { withSoak } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
-import { everyIntent, intentRow } from './intent-row.ts';
+import { everyPaymentIntent } from '../../services/api/src/application/payment-intents/every-payment-intent.ts';
+import { intentRow } from './intent-row.ts';
 import { customerRow, journalEntryRow, merchantRow, balanceTransactionRow } from './rows.ts';
 import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type Stage } from './processes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
@@ -46,12 +47,9 @@ test('every counted list is counted, and its total does not change', async () =>
   const all = { createdFrom: null, createdTo: null, aheadMs: 0 };
   const { read } = store;
   expect(await read.events.count(stage.scope, allEvents)).toEqual({ total: 603, capped: false });
-  expect(await read.ledger.count(stage.scope, { ...all, type: null, payoutId: null })).toEqual({
-    total: 600,
-    capped: false,
-  });
-  const filter = { ...all, ...everyIntent };
-  expect(await read.paymentIntents.count(stage.scope, filter)).toEqual({ total: 600, capped: false });
+  const of600 = { total: 600, capped: false };
+  expect(await read.ledger.count(stage.scope, { ...all, type: null, payoutId: null })).toEqual(of600);
+  expect(await read.paymentIntents.count(stage.scope, { ...all, ...everyPaymentIntent })).toEqual(of600);
   expect(await read.events.count({ ...stage.scope, livemode: true }, allEvents)).toEqual({ total: 0, capped: false });
 });
 

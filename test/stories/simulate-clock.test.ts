@@ -8,7 +8,7 @@ import { renamed, type EventBody } from './renamed-events.ts';
 
 // Two merchants do the same. Then the test clock of one advances by ten days at once, and the other's ten times by one day.
 
-const cases = withSoak(4, 40, 400);
+const cases = withSoak(4, 20, 400);
 const minuteMs = 60_000;
 
 type Plan = { begins: object; startHours: number | null; told: string[]; endsAtPeriodEnd: boolean };

@@ -2,6 +2,7 @@ import {
   createCheckoutSession,
   prepareCheckoutSession,
 } from '../application/checkout-sessions/create-checkout-session.ts';
+import { everyPaymentIntent } from '../application/payment-intents/every-payment-intent.ts';
 import { merchantOf } from '../application/merchants/merchant-of.ts';
 import { checkoutUrl } from '../application/payment-intents/payment-intent-view.ts';
 import type { App } from '../application/ports.ts';
@@ -26,13 +27,7 @@ export async function demoCheckout(app: App, scope: Scope, successUrl: string): 
 }
 
 async function openSession({ store: { read } }: App, scope: Scope): Promise<CheckoutSession | null> {
-  const filter = {
-    status: 'PENDING',
-    customerId: null,
-    externalReference: null,
-    paymentMethodType: null,
-    subscriptionId: null,
-  } as const;
+  const filter = { ...everyPaymentIntent, status: 'PENDING' } as const;
   const time = { createdFrom: null, createdTo: null, aheadMs: 0 };
   const intents = await read.paymentIntents.page(scope, { ...filter, ...time }, { offset: 0, limit: searched });
   const intent = intents.find((one) => one.description === description);

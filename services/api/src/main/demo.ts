@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { everyPaymentIntent } from '../application/payment-intents/every-payment-intent.ts';
 import { createApiKey } from '../application/api-keys/create-api-key.ts';
 import { createMerchant } from '../application/merchants/create-merchant.ts';
 import type { App } from '../application/ports.ts';
@@ -86,14 +87,7 @@ export function payHints(
   since: Date,
   print: (text: string) => void,
 ): () => Promise<void> {
-  const noFilter = {
-    customerId: null,
-    externalReference: null,
-    paymentMethodType: null,
-    subscriptionId: null,
-    createdTo: null,
-    aheadMs: 0,
-  };
+  const noFilter = { ...everyPaymentIntent, createdTo: null, aheadMs: 0 };
   const newest = (status: PaymentIntent['status'] | null, limit: number) =>
     store.read.paymentIntents.page(scope, { ...noFilter, status, createdFrom: since }, { offset: 0, limit });
   let hinted = new Set<string>();

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { everyPaymentIntent } from '../../application/payment-intents/every-payment-intent.ts';
 import { tracePaymentIntent } from '../../application/diagnostics/trace-payment-intent.ts';
 import { traceView } from '../../application/diagnostics/trace-view.ts';
 import { formatCentimos } from '../../domain/money.ts';
@@ -33,11 +34,10 @@ export function addPaymentCommands(program: Command, { withOperator, print }: To
       withOperator(async (operator) => {
         const { status = null, customer: customerId = null, reference: externalReference = null } = options;
         const filter = {
+          ...everyPaymentIntent,
           status,
           customerId,
           externalReference,
-          paymentMethodType: null,
-          subscriptionId: null,
           ...anyTime,
         };
         const scope = await scopeOf(operator, options);

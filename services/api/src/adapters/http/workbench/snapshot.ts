@@ -1,3 +1,4 @@
+import { everyPaymentIntent } from '../../../application/payment-intents/every-payment-intent.ts';
 import type { App } from '../../../application/ports.ts';
 import { webhookEndpointView } from '../../../application/webhooks/webhook-endpoint-view.ts';
 import type { Scope } from '../../../domain/scope.ts';
@@ -17,13 +18,6 @@ const callRows = 60;
 const searchedRows = 500;
 
 const everything = { createdFrom: null, createdTo: null };
-const everyPayment = {
-  status: null,
-  customerId: null,
-  externalReference: null,
-  paymentMethodType: null,
-  subscriptionId: null,
-};
 const everyEvent = { types: null, resourceId: null, deliveryStatus: null };
 
 const nothing = {
@@ -64,7 +58,7 @@ export async function readSnapshot(
   const [keys, endpoints, payments, events, calls, clock, money, story, subscriptions, messages] = await Promise.all([
     read.apiKeys.list(scope.merchantId),
     read.webhookEndpoints.page(scope, filter, bounds),
-    read.paymentIntents.page(scope, { ...everyPayment, ...filter }, first('payments', rowsOfEach)),
+    read.paymentIntents.page(scope, { ...everyPaymentIntent, ...filter }, first('payments', rowsOfEach)),
     read.events.page(scope, { ...everyEvent, ...filter }, first('events', rowsOfEach)),
     read.callRecords.latest(scope, first('calls', callRows).limit),
     readClock(app, scope),

@@ -1,3 +1,4 @@
+import { everyPaymentIntent } from '../../../application/payment-intents/every-payment-intent.ts';
 import type { App } from '../../../application/ports.ts';
 import { savedPaymentMethodView } from '../../../application/saved-payment-methods/saved-payment-method-view.ts';
 import { subscriptionView } from '../../../application/subscriptions/subscription-view.ts';
@@ -60,12 +61,11 @@ async function openSubscription(
   const { read } = app.store;
   const { id, customerId } = subscription;
   const filter = { createdFrom: null, createdTo: null, aheadMs: app.merchantClock.knownAheadMs(subscription) };
-  const everyIntent = { status: null, customerId: null, externalReference: null, paymentMethodType: null };
   const [simulator, intents, events, methods] = await Promise.all([
     findSubscriptionSimulator(read, { secrets: app.secrets, realNow: app.now() }, subscription, id),
     read.paymentIntents.page(
       subscription,
-      { ...everyIntent, subscriptionId: id, ...filter },
+      { ...everyPaymentIntent, subscriptionId: id, ...filter },
       { offset: 0, limit: periodRows },
     ),
     read.events.page(
