@@ -166,7 +166,7 @@ export const recipes = {
   },
   'subscription.activated': {
     cause: 'createSubscription',
-    does: 'Creates a customer with a saved wallet, and a monthly subscription, whose first month is paid at once.',
+    does: 'Creates a customer with a saved wallet, who subscribes and pays the first month.',
     run: async (shop) => (await subscribe(shop)).id,
   },
   'subscription.renewed': {
