@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { printErrors } from './print-errors.ts';
-import { readContract } from './read-contract.ts';
+import { readContract, readPartnerContract } from './read-contract.ts';
 import { folders, renderAll } from './render.ts';
 
-const help = `Generates code from openapi.yaml into the folders
+const help = `Generates code from openapi.yaml and partner.yaml into the folders
   ${folders.join('\n  ')}
 
   npm run codegen              delete and rewrite all generated files
-  npm run codegen -- --check   change nothing; fail if a generated file does not match openapi.yaml
+  npm run codegen -- --check   change nothing; fail if a generated file does not match its contract
 `;
 
 const root = new URL('../../', import.meta.url);
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
     process.stdout.write(help);
     return 0;
   }
-  const files = await renderAll(await readContract());
+  const files = await renderAll(await readContract(), await readPartnerContract());
   return values.check ? check(files) : write(files);
 }
 
@@ -29,7 +29,7 @@ async function write(files: Map<string, string>): Promise<number> {
     await mkdir(new URL(folder, root), { recursive: true });
   }
   for (const [name, text] of files) await writeFile(new URL(name, root), text);
-  process.stdout.write(`Wrote ${files.size} files from openapi.yaml.\n`);
+  process.stdout.write(`Wrote ${files.size} files from openapi.yaml and partner.yaml.\n`);
   return 0;
 }
 
@@ -44,11 +44,11 @@ async function check(files: Map<string, string>): Promise<number> {
     else if (found !== text) stale.push(`${name} is stale`);
   }
   if (stale.length === 0) {
-    process.stdout.write(`The ${files.size} generated files match openapi.yaml.\n`);
+    process.stdout.write(`The ${files.size} generated files match openapi.yaml and partner.yaml.\n`);
     return 0;
   }
   process.stderr.write(
-    `error: generated code does not match openapi.yaml. Run: npm run codegen\n  ${stale.join('\n  ')}\n`,
+    `error: generated code does not match openapi.yaml or partner.yaml. Run: npm run codegen\n  ${stale.join('\n  ')}\n`,
   );
   return 1;
 }

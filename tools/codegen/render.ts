@@ -1,10 +1,12 @@
 import type { Contract } from './contract.ts';
+import type { Json } from './json.ts';
 import { checkoutTypesTarget } from './target-checkout-types.ts';
 import { contractTarget } from './target-contract.ts';
 import { errorCodesTarget } from './target-error-codes.ts';
 import { errorsTarget } from './target-errors.ts';
 import { eventsTarget } from './target-events.ts';
 import { operationsTarget } from './target-operations.ts';
+import { partnerTypesTarget } from './target-partner-types.ts';
 import { permissionsTarget } from './target-permissions.ts';
 import { sdkEventsTarget } from './target-sdk-events.ts';
 import { sdkFieldsTarget } from './target-sdk-fields.ts';
@@ -49,11 +51,15 @@ export const targets: Target[] = [
   { folder: plugin, file: 'contract.ts', render: contractTarget },
 ];
 
-const mark = '// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.\n\n';
+const mark = (source: string): string =>
+  `// Generated from ${source} by \`npm run codegen\`. Never edited by hand.\n\n`;
 
-/** Every generated file: its path → its text. */
-export async function renderAll(contract: Contract): Promise<Map<string, string>> {
+/** Every generated file: its path → its text. @param partner the contract of the partners; left out: no file of it */
+export async function renderAll(contract: Contract, partner?: Json): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { folder, file, render } of targets) files.set(`${folder}/${file}`, mark + (await render(contract)));
+  for (const { folder, file, render } of targets)
+    files.set(`${folder}/${file}`, mark('openapi.yaml') + (await render(contract)));
+  if (partner !== undefined)
+    files.set(`${service}/partner.ts`, mark('partner.yaml') + (await partnerTypesTarget(partner)));
   return files;
 }

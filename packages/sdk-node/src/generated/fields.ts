@@ -72,6 +72,7 @@ export const operationIds: readonly string[] = [
   'retryWebhookDelivery',
   'getTestClock',
   'advanceTestClock',
+  'receiveRailNotification',
   'listDiagnosticRequests',
   'listRecentRequests',
   'getDiagnosticRequest',

@@ -232,17 +232,18 @@ export type SecretResources = {
     /**
      * Refund a paid payment intent, in full or in part.
      *
-     * Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all
-     * that is left. A payment can be refunded in parts, at most 100 times (failed refunds count), and never above what
-     * was paid: the amount of a PENDING refund is reserved until its result is known. The fee of the payment is not returned.
+     * Returns the amount to the payer; without an amount, all that is left. A payment can be refunded in parts, at most
+     * 100 times (failed refunds count), and never above what was paid: the amount of a PENDING refund is reserved until its
+     * result is known. The fee of the payment is not returned. In live mode a refund that the balance does not cover, with
+     * the refunds that are under way, is refused with `PAYMENT_INTENT_NOT_REFUNDABLE`.
      *
      * In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
      * otherwise. Where the payer's bank has not answered within five seconds, the refund is PENDING, and an event tells how it
      * ended. The bank gets each refund once, also when svc is interrupted in the middle.
      *
-     * `POST /payment-intents/{id}/refunds` needs the permission `refunds:write` and a test key.
+     * `POST /payment-intents/{id}/refunds` needs the permission `refunds:write`.
      *
-     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
      *
      * @example
      * const refund = await svc.refunds.create('pi_01m7za5kr3001d8wty78k5w5qe', { reason: 'The customer returned the shoes.' });

@@ -265,9 +265,10 @@ export interface paths {
         put?: never;
         /**
          * Refund a paid payment intent, in full or in part
-         * @description Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all
-         *     that is left. A payment can be refunded in parts, at most 100 times (failed refunds count), and never above what
-         *     was paid: the amount of a PENDING refund is reserved until its result is known. The fee of the payment is not returned.
+         * @description Returns the amount to the payer; without an amount, all that is left. A payment can be refunded in parts, at most
+         *     100 times (failed refunds count), and never above what was paid: the amount of a PENDING refund is reserved until its
+         *     result is known. The fee of the payment is not returned. In live mode a refund that the balance does not cover, with
+         *     the refunds that are under way, is refused with `PAYMENT_INTENT_NOT_REFUNDABLE`.
          *
          *     In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
          *     otherwise. Where the payer's bank has not answered within five seconds, the refund is PENDING, and an event tells how it
@@ -1930,6 +1931,39 @@ export interface paths {
          *     Signatures, idempotency keys and retention times use real time.
          */
         post: operations["advanceTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rails/{rail}/notifications": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what happened to an order, signed by the partner of the rail
+         * @description For the bank or acquirer behind a rail of live mode, which is described in `partner.yaml`. It has no API key: the
+         *     request is signed with the key of its rail. The signature is `v1=` and the hex HMAC-SHA256 of
+         *     `<timestamp>.<METHOD> <path>.<raw body>`, and the timestamp is at most 300 seconds old.
+         *
+         *     A notification is stored together with its effect before it is answered. The same `id` again changes nothing and is
+         *     answered as the first time, and so is another one about the same `payment_id`. Money that fits no order is kept
+         *     aside for the operator and answered 200, too. Send a notification again until it is answered 200.
+         */
+        post: operations["receiveRailNotification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3912,6 +3946,73 @@ export interface components {
             /** @description How far `now` is ahead of real time. 0 where the clock was never moved. */
             ahead_seconds: number;
         };
+        /**
+         * @description A rail of live mode.
+         * @enum {string}
+         */
+        RailName: "collection" | "payout" | "refund" | "message";
+        /** @description What happened to an order, or money that arrived. */
+        RailNotification: {
+            /** @description The partner's own id of the notification. The same id again changes nothing. */
+            id: string;
+            type: components["schemas"]["RailNotificationType"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["TimestampInput"];
+            /**
+             * @description The reference of the order. Of money that fits no order, the reference that the payer gave, and an empty text if
+             *     there was none.
+             */
+            reference: string;
+            /** @description The money that moved. Required for every type but `message.sent` and `message.failed`. */
+            amount?: components["schemas"]["RailMoney"] | null;
+            /**
+             * @description The partner's own id of the movement of money, which is also in the statement. Required for `payment.received`
+             *     and `payout.returned`.
+             */
+            payment_id?: string | null;
+            /** @description Why it failed, as in `partner.yaml`. Only for the types that end in `failed`. */
+            failure_code?: string | null;
+        };
+        /**
+         * @description - `payment.received`, on the rail `collection`: a payer has paid an order, or money arrived that fits none.
+         *     - `payout.paid`, `payout.failed`: how a payout ended. `payout.returned`: the bank returned one that had been paid.
+         *     - `refund.succeeded`, `refund.failed`: how a refund ended.
+         *     - `message.sent`, `message.failed`: how a chat message ended.
+         * @enum {string}
+         */
+        RailNotificationType: "payment.received" | "payout.paid" | "payout.failed" | "payout.returned" | "refund.succeeded" | "refund.failed" | "message.sent" | "message.failed";
+        /** @description An amount in soles. */
+        RailMoney: {
+            /** @description With two decimals, above zero. */
+            amount: string;
+            /**
+             * @description The only currency is PEN (soles).
+             * @constant
+             */
+            currency: "PEN";
+        };
+        /** @description What the notification led to. */
+        RailNotificationResponse: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            data: components["schemas"]["StoredNotification"];
+        };
+        /** @description A notification that is stored with its effect. */
+        StoredNotification: {
+            /** @description The partner's own id of the notification. */
+            id: string;
+            outcome: components["schemas"]["RailNotificationOutcome"];
+        };
+        /**
+         * @description - `APPLIED`: the order has changed, or the payment was booked.
+         *     - `SUSPENSE`: the money fits no order that can take it. It is kept aside for the operator.
+         *     - `NO_EFFECT`: it was known already, or there is no such order.
+         * @enum {string}
+         */
+        RailNotificationOutcome: "APPLIED" | "SUSPENSE" | "NO_EFFECT" | (string & {});
         /** @description How far to move the clock, or to what time. Exactly one of them. */
         TestClockAdvance: {
             /**
@@ -5082,6 +5183,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description A value is wrong. `details` lists each wrong value. */
+        InvalidRailNotification: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The merchant has no webhook endpoint with this id in this mode. */
         WebhookEndpointNotFound: {
             headers: {
@@ -5688,6 +5803,21 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The rail that the partner serves.
+         * @example collection
+         */
+        RailInPath: components["schemas"]["RailName"];
+        /**
+         * @description When the notification was signed, in seconds since 1970. Without it the call is refused with 401.
+         * @example 1781697600
+         */
+        RailTimestamp: string;
+        /**
+         * @description `v1=` and the hex HMAC-SHA256. Without it the call is refused with 401.
+         * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+         */
+        RailSignature: string;
         /** @description The client secret of the object in the path. Use it if you cannot set the header. */
         ClientSecretInQuery: string;
         /**
@@ -5998,6 +6128,13 @@ export type PayoutAccountCreate = components['schemas']['PayoutAccountCreate'];
 export type PayoutSettings = components['schemas']['PayoutSettings'];
 export type PayoutSettingsReplace = components['schemas']['PayoutSettingsReplace'];
 export type TestClock = components['schemas']['TestClock'];
+export type RailName = components['schemas']['RailName'];
+export type RailNotification = components['schemas']['RailNotification'];
+export type RailNotificationType = components['schemas']['RailNotificationType'];
+export type RailMoney = components['schemas']['RailMoney'];
+export type RailNotificationResponse = components['schemas']['RailNotificationResponse'];
+export type StoredNotification = components['schemas']['StoredNotification'];
+export type RailNotificationOutcome = components['schemas']['RailNotificationOutcome'];
 export type TestClockAdvance = components['schemas']['TestClockAdvance'];
 export type PayoutThresholdsInput = components['schemas']['PayoutThresholdsInput'];
 export type PayoutThreshold = components['schemas']['PayoutThreshold'];
@@ -6134,6 +6271,7 @@ export type ResponseInvalidPayoutSettings = components['responses']['InvalidPayo
 export type ResponseMerchantNotFound = components['responses']['MerchantNotFound'];
 export type ResponseTestClockAdvancing = components['responses']['TestClockAdvancing'];
 export type ResponseInvalidTestClockAdvance = components['responses']['InvalidTestClockAdvance'];
+export type ResponseInvalidRailNotification = components['responses']['InvalidRailNotification'];
 export type ResponseWebhookEndpointNotFound = components['responses']['WebhookEndpointNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseWebhookDeliveryNotFound = components['responses']['WebhookDeliveryNotFound'];
@@ -6177,6 +6315,9 @@ export type ResponseInvalidWebhookEndpoint = components['responses']['InvalidWeb
 export type ResponseRailUnavailable = components['responses']['RailUnavailable'];
 export type ResponseTaxRegistryUnavailable = components['responses']['TaxRegistryUnavailable'];
 export type ResponseRefused = components['responses']['Refused'];
+export type ParameterRailInPath = components['parameters']['RailInPath'];
+export type ParameterRailTimestamp = components['parameters']['RailTimestamp'];
+export type ParameterRailSignature = components['parameters']['RailSignature'];
 export type ParameterClientSecretInQuery = components['parameters']['ClientSecretInQuery'];
 export type ParameterPaymentIntentIdInPath = components['parameters']['PaymentIntentIdInPath'];
 export type ParameterCheckoutSessionIdInPath = components['parameters']['CheckoutSessionIdInPath'];
@@ -6640,10 +6781,10 @@ export interface operations {
                     "application/json": components["schemas"]["RefundResponse"];
                 };
             };
-            403: components["responses"]["TestModeRequired"];
             404: components["responses"]["PaymentIntentNotFound"];
             409: components["responses"]["NotRefundable"];
             422: components["responses"]["InvalidRefund"];
+            503: components["responses"]["RailUnavailable"];
             default: components["responses"]["Refused"];
         };
     };
@@ -9576,6 +9717,59 @@ export interface operations {
             403: components["responses"]["TestModeRequired"];
             409: components["responses"]["TestClockAdvancing"];
             422: components["responses"]["InvalidTestClockAdvance"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    receiveRailNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description When the notification was signed, in seconds since 1970. Without it the call is refused with 401.
+                 * @example 1781697600
+                 */
+                "X-Svc-Timestamp"?: components["parameters"]["RailTimestamp"];
+                /**
+                 * @description `v1=` and the hex HMAC-SHA256. Without it the call is refused with 401.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature"?: components["parameters"]["RailSignature"];
+            };
+            path: {
+                /**
+                 * @description The rail that the partner serves.
+                 * @example collection
+                 */
+                rail: components["parameters"]["RailInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RailNotification"];
+            };
+        };
+        responses: {
+            /** @description The notification is stored, with its effect. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailNotificationResponse"];
+                };
+            };
+            422: components["responses"]["InvalidRailNotification"];
             default: components["responses"]["Refused"];
         };
     };
