@@ -27,6 +27,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   publicUrl: 'http://localhost:3000',
   checkoutHost: 'https://pay.svc.example',
   docsUrl: 'https://svc.example/docs',
+  partners: [],
   institutionName: 'SVC',
   logLevel: 'silent',
   poolSize: 20,

@@ -38,7 +38,8 @@ export function addAvailable(
       payoutId: null,
       createdAt: now(),
     };
-    await bookEntry(unit, entry, isRefund ? refundLines(method, -netCentimos) : paymentLines(method, parts));
+    const lines = isRefund ? refundLines(method, -netCentimos, entry.livemode) : paymentLines(method, entry);
+    await bookEntry(unit, entry, lines);
     return entry.id;
   });
 }

@@ -6,11 +6,12 @@ import type {
 
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
 
-/** These need the tax registry, the payout partner and the sender of messages. */
+/** These need the tax registry, the partners of payouts and refunds, and the sender of messages. */
 const withOtherPartners: readonly OperationId[] = [
   'createMerchant',
   'updateMerchant',
   'createPayout',
+  'createRefund',
   'sendChatMessage',
 ];
 

@@ -9,23 +9,33 @@ import {
   refundLines,
 } from '../../services/api/src/domain/ledger.ts';
 
+const inTest = <T extends object>(parts: T) => ({ ...parts, livemode: false });
+
 const byAccount = (lines: { account: string; amountCentimos: number }[]) =>
   Object.fromEntries(lines.map(({ account, amountCentimos }) => [account, amountCentimos]));
 
 test('a payment: the rail owes the gross amount; the merchant is owed the net', () => {
-  expect(byAccount(paymentLines('INTEROPERABLE_QR', feeOf(defaultFeePlan, 'INTEROPERABLE_QR', 2_590)))).toEqual({
-    'rail:INTEROPERABLE_QR': 2_590,
-    'merchant:pending': -2_544,
-    'svc:fees': -39,
-    'svc:tax': -7,
-  });
+  expect(byAccount(paymentLines('INTEROPERABLE_QR', inTest(feeOf(defaultFeePlan, 'INTEROPERABLE_QR', 2_590))))).toEqual(
+    {
+      'rail:INTEROPERABLE_QR': 2_590,
+      'merchant:pending': -2_544,
+      'svc:fees': -39,
+      'svc:tax': -7,
+    },
+  );
 });
 
 test('a refund is borne by the merchant, and the fee is kept', () => {
-  expect(byAccount(refundLines('BANK_TRANSFER', 2_590))).toEqual({
+  expect(byAccount(refundLines('BANK_TRANSFER', 2_590, false))).toEqual({
     'rail:BANK_TRANSFER': -2_590,
     'merchant:pending': 2_590,
   });
+});
+
+test('in live mode one partner owes what was collected, whatever the method', () => {
+  const parts = { ...feeOf(defaultFeePlan, 'BANK_TRANSFER', 2_590), livemode: true };
+  expect(byAccount(paymentLines('BANK_TRANSFER', parts))).toMatchObject({ 'rail:collection': 2_590 });
+  expect(byAccount(refundLines('INTEROPERABLE_QR', 100, true))).toMatchObject({ 'rail:collection': -100 });
 });
 
 test('a paid payout moves what was owed to the bank', () => {
@@ -34,7 +44,7 @@ test('a paid payout moves what was owed to the bank', () => {
 
 test('parts that do not sum to zero are a bug', () => {
   const parts = { grossCentimos: 100, feeCentimos: -10, feeTaxCentimos: -2, netCentimos: 89 };
-  expect(() => paymentLines('WALLET', parts)).toThrow('A journal entry must sum to zero, not to -1 céntimos.');
+  expect(() => paymentLines('WALLET', inTest(parts))).toThrow('A journal entry must sum to zero, not to -1 céntimos.');
 });
 
 test('a balance sums net amounts by status, without the entries of payouts', () => {

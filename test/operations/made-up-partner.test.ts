@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { partnersWith } from '../../services/api/src/adapters/webhooks/partners.ts';
+import { partnersWith } from '../partners.ts';
 import { effects, startMadeUp, refusalOf, type MadeUp } from './made-up.ts';
 import { times } from '../fixtures.ts';
 
@@ -18,9 +18,9 @@ const denied = [401, 'UNAUTHORIZED'];
 
 const seconds = (world: MadeUp): number => Math.floor(world.now().getTime() / 1000);
 
-function signed(timestamp: number, body: string | Buffer, secret = 'whsec_new'): Record<string, string> {
-  const hmac = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
-  return { 'X-Svc-Id': 'ntf_1', 'X-Svc-Timestamp': String(timestamp), 'X-Svc-Signature': `v1=${hmac}` };
+function signed(timestamp: number, body: string | Buffer, { secret = 'whsec_new', to = path, method = 'POST' } = {}) {
+  const hmac = createHmac('sha256', secret).update(`${timestamp}.${method} /v1${to}.`).update(body).digest('hex');
+  return { 'X-Svc-Timestamp': String(timestamp), 'X-Svc-Signature': `v1=${hmac}` };
 }
 
 /** Posts bytes with the headers of a valid signature, apart from what the test changes. */
@@ -34,7 +34,8 @@ async function post(
   }: { to?: string; headers?: object; secret?: string; at?: number; of?: string } = {},
 ) {
   const { at = seconds(world), of = body, secret } = sign;
-  return world.send('POST', to, { body, key: null, headers: { ...signed(at, of, secret), ...headers } });
+  const given = secret === undefined ? { to } : { to, secret };
+  return world.send('POST', to, { body, key: null, headers: { ...signed(at, of, given), ...headers } });
 }
 
 // Has white space and escapes that JSON.stringify(JSON.parse(…)) would change.
@@ -85,7 +86,7 @@ test('401: the timestamp is part of what is signed', async () => {
   expect(refusalOf(await post(world, odd, { headers }))).toEqual(denied);
 });
 
-test.each(['X-Svc-Id', 'X-Svc-Timestamp', 'X-Svc-Signature'])('401: without %s', async (name) => {
+test.each(['X-Svc-Timestamp', 'X-Svc-Signature'] as const)('401: without %s', async (name) => {
   const world = await startMadeUp({ rails });
   const { [name]: _left, ...headers } = signed(seconds(world), odd);
   expect(refusalOf(await world.send('POST', path, { body: odd, key: null, headers }))).toEqual(denied);
@@ -107,9 +108,18 @@ test('401: an unknown partner, another partner, and a merchant with its API key'
     await post(world, odd, { to: '/rails/wallet/notifications' }),
     await post(world, odd, { secret: 'whsec_wallet' }),
     await world.send('POST', path, { body: odd }),
-    await world.send('POST', path, { body: odd, headers: { ...signed(seconds(world), odd, 'wrong') } }),
+    await world.send('POST', path, { body: odd, headers: signed(seconds(world), odd, { secret: 'wrong' }) }),
   ];
   expect(responses.map(refusalOf)).toEqual(times(5, denied));
+});
+
+test('401: the method and the path are part of what is signed', async () => {
+  const world = await startMadeUp({ rails });
+  const headers = [
+    signed(seconds(world), odd, { to: '/rails/wallet/notifications' }),
+    signed(seconds(world), odd, { method: 'PUT' }),
+  ];
+  for (const given of headers) expect(refusalOf(await post(world, odd, { headers: given }))).toEqual(denied);
 });
 
 test('401: no partner is configured', async () => {

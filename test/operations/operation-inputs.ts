@@ -41,6 +41,15 @@ const payer = { name: 'Rosa Quispe', email: 'rosa@example.com' };
 const unknownCustomer = `cus_${'0'.repeat(26)}`;
 const unknownMethod = `pm_${'0'.repeat(26)}`;
 
+const railNotification = (id: string): RequestBody<'receiveRailNotification'> => ({
+  id,
+  type: 'payment.received',
+  created_at: '2026-11-23T15:00:00.000Z',
+  reference: 'unknown',
+  amount: soles('25.90'),
+  payment_id: id,
+});
+
 /** For each operation an accepted body, and `other`: another accepted body, for a second call with the same key. */
 export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id> } = {
   createPaymentIntent: { body: intentBody({ metadata: { a: '1' } }), other: intentBody({ metadata: { a: '2' } }) },
@@ -85,6 +94,7 @@ export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id
   createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
   updateWebhookEndpoint: { body: { events: ['*'] }, other: { description: 'La tienda' } },
   retryWebhookDelivery: { other: {} },
+  receiveRailNotification: { body: railNotification('ntf-1'), other: railNotification('ntf-2') },
 };
 
 /** The accepted body of an operation about these objects. */

@@ -49,6 +49,7 @@ export const merchantRow = (changes: Partial<Merchant> = {}): Merchant => ({
   hosts: ['tienda.example', '[::1]:3000'],
   status: 'ACTIVE',
   verificationStatus: 'UNVERIFIED',
+  mayOverdraw: false,
   createdAt: moment,
   ...changes,
 });
@@ -141,7 +142,7 @@ export const journalEntryRow = ({ id, merchantId, livemode, createdAt }: Balance
   merchantId,
   livemode,
   balanceTransactionId: id,
-  lines: paymentLines('INTEROPERABLE_QR', amounts),
+  lines: paymentLines('INTEROPERABLE_QR', { ...amounts, livemode }),
   createdAt,
 });
 

@@ -22,6 +22,8 @@ import type { PayoutSettingsReads, PayoutSettingsRows } from './payouts/payout-s
 import type { PayoutReads, Payouts } from './payouts/payouts-port.ts';
 import type { RailCallReads, RailCalls } from './rail-calls/rail-calls-port.ts';
 import type { SimulatedOrderReads, SimulatedOrders } from './rail-calls/simulated-orders-port.ts';
+import type { RailNotificationReads, RailNotifications } from './rails/rail-notifications-port.ts';
+import type { RailPaymentReads, RailPayments } from './rails/rail-payments-port.ts';
 import type { RefundReads, Refunds } from './refunds/refunds-port.ts';
 import type {
   SavedPaymentMethodReads,
@@ -57,6 +59,8 @@ export type Reads = {
   payoutSettings: PayoutSettingsReads;
   payouts: PayoutReads;
   railCalls: RailCallReads;
+  railNotifications: RailNotificationReads;
+  railPayments: RailPaymentReads;
   affiliations: AffiliationReads;
   savedPaymentMethods: SavedPaymentMethodReads;
   emailCodes: EmailCodeReads;
@@ -104,6 +108,8 @@ export type Tx = {
   payoutSettings: PayoutSettingsRows;
   payouts: Payouts;
   railCalls: RailCalls;
+  railNotifications: RailNotifications;
+  railPayments: RailPayments;
   affiliations: Affiliations;
   savedPaymentMethods: SavedPaymentMethods;
   emailCodes: EmailCodes;

@@ -62,7 +62,8 @@ export type JournalLine = { account: string; amountCentimos: number };
 /** Append only. The lines sum to zero (double-entry bookkeeping). */
 export type JournalEntry = {
   id: string;
-  merchantId: string;
+  /** Null: the entry is of money that belongs to no merchant yet. */
+  merchantId: string | null;
   livemode: boolean;
   /** Null: the entry is of money that belongs to no merchant yet. */
   balanceTransactionId: string | null;
@@ -102,22 +103,25 @@ export function balanceChange(before: readonly CountedEntry[], after: readonly C
   };
 }
 
+/** In live mode one partner collects: it owes us the sum. In test mode each method has an account of its own. */
+const receivable = (livemode: boolean, method: PaymentMethodType): string => `rail:${livemode ? 'collection' : method}`;
+
 // The accounts of the journal. `merchant:pending` has what we owe the merchant, so its sum is −(PENDING + AVAILABLE +
 // IN_PAYOUT), and no line is written when an entry moves between these statuses. The sum of `bank:payouts` is −PAID.
 
 /** A payment: the rail owes us the gross amount; we owe the merchant the net, earn the fee and owe the tax on the fee. */
-export const paymentLines = (method: PaymentMethodType, parts: FeeBreakdown): JournalLine[] =>
+export const paymentLines = (method: PaymentMethodType, parts: FeeBreakdown & { livemode: boolean }): JournalLine[] =>
   balanced([
-    { account: `rail:${method}`, amountCentimos: parts.grossCentimos },
+    { account: receivable(parts.livemode, method), amountCentimos: parts.grossCentimos },
     { account: 'merchant:pending', amountCentimos: -parts.netCentimos },
     { account: 'svc:fees', amountCentimos: parts.feeCentimos },
     { account: 'svc:tax', amountCentimos: parts.feeTaxCentimos },
   ]);
 
 /** A refund: the rail returns the amount to the payer, and the merchant bears it. The fee is not returned. */
-export const refundLines = (method: PaymentMethodType, amountCentimos: number): JournalLine[] =>
+export const refundLines = (method: PaymentMethodType, amountCentimos: number, livemode: boolean): JournalLine[] =>
   balanced([
-    { account: `rail:${method}`, amountCentimos: -amountCentimos },
+    { account: receivable(livemode, method), amountCentimos: -amountCentimos },
     { account: 'merchant:pending', amountCentimos },
   ]);
 

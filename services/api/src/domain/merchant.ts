@@ -35,6 +35,8 @@ export type Merchant = {
   hosts: readonly string[];
   status: MerchantStatus;
   verificationStatus: VerificationStatus;
+  /** In live mode the operator lets refunds take the balance below zero. */
+  mayOverdraw: boolean;
   createdAt: Date;
 };
 

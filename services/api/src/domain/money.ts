@@ -15,6 +15,14 @@ export function parseCentimos(text: string): number | null {
   return Number(soles) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
+const exact = /^(0|[1-9]\d{0,9})\.(\d{2})$/;
+
+/** Soles with exactly two decimals, as partners write them: up to ten digits, because a payout can be large. Null: they are not. */
+export function parseExactCentimos(text: string): number | null {
+  const [whole, soles, fraction] = exact.exec(text) ?? [];
+  return whole === undefined ? null : Number(soles) * 100 + Number(fraction);
+}
+
 /**
  * Formats céntimos as soles with two decimals: 1250 is '12.50', −150 is '-1.50', 0 and −0 are '0.00'.
  * @throws RangeError when the amount is not a safe integer. A fraction of a céntimo is a bug and is never rounded here.

@@ -17,6 +17,8 @@ export type PaymentInstructions = {
   qr: { reference: string; payload: string } | null;
   /** 10 digits */
   paymentCode: string | null;
+  /** What the payer searches for in the app of the bank. Left out: the name in the settings. */
+  institutionName?: string;
 };
 
 /** What became of the last debit of a saved payment method. */

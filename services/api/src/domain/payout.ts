@@ -1,6 +1,6 @@
 import type { BalanceTransaction } from './ledger.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { businessDayAfter, limaDay, limaInstant, type LimaDay } from './peru/business-days.ts';
+import { businessDayAfter, isBusinessDay, limaDay, limaInstant, type LimaDay } from './peru/business-days.ts';
 
 export type PayoutStatus = 'PENDING' | 'IN_TRANSIT' | 'PAID' | 'FAILED' | 'CANCELED';
 export type PayoutFailureCode = 'account_closed' | 'invalid_account_number' | 'holder_mismatch' | 'bank_rejected';
@@ -62,7 +62,18 @@ export const pausesAccount = (code: PayoutFailureCode): boolean =>
 /** How long a payout can be cancelled before it is submitted. */
 const pendingMs = 3_600_000;
 
-export const submissionAt = (createdAt: Date): Date => new Date(createdAt.getTime() + pendingMs);
+/** In live mode banks take payouts on business days, until 18:00. */
+const cutOffHour = 18;
+const openingHour = 6;
+
+/** When the bank is told. Until then a payout can be cancelled. */
+export function submissionAt(createdAt: Date, livemode: boolean, extraHolidays?: ReadonlySet<LimaDay>): Date {
+  const at = new Date(createdAt.getTime() + pendingMs);
+  if (!livemode) return at;
+  const day = limaDay(at);
+  if (isBusinessDay(day, extraHolidays) && at < limaInstant(day, cutOffHour)) return at;
+  return limaInstant(limaDay(businessDayAfter(at, 1, extraHolidays)), openingHour);
+}
 
 export const arrivalDay = (submittedAt: Date, extraHolidays?: ReadonlySet<LimaDay>): LimaDay =>
   limaDay(businessDayAfter(submittedAt, 1, extraHolidays));

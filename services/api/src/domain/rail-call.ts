@@ -4,7 +4,17 @@ import type { OpenStatus } from './payment-intent.ts';
 export type RailCallStatus = 'QUEUED' | 'ACCEPTED' | 'UNKNOWN' | 'SUCCEEDED' | 'FAILED';
 
 /** What a partner is asked to do. To add a kind: CONTRIBUTING.md, "Add a rail". */
-export type RailCallKind = 'payout' | 'refund' | 'affiliation' | 'debit' | 'withdrawal' | 'email' | 'message';
+export type RailCallKind =
+  | 'qr'
+  | 'code'
+  | 'order_withdrawal'
+  | 'payout'
+  | 'refund'
+  | 'affiliation'
+  | 'debit'
+  | 'withdrawal'
+  | 'email'
+  | 'message';
 
 /** A call to a partner, written down before it is made. */
 export type RailCall = {
@@ -18,7 +28,8 @@ export type RailCall = {
   subjectStatus: OpenStatus | null;
   /**
    * Ours, unique for each kind. The partner does what it is asked for once for each reference. The id of the subject, so that it
-   * is the same after a restore of an older backup; of a debit its own id, because an intent can have several.
+   * is the same after a restore of an older backup; of a debit its own id, because an intent can have several; of a QR or a code
+   * the id of the intent with a suffix, because they are two orders.
    */
   reference: string;
   /** What the partner is told, without secrets. */
@@ -40,6 +51,11 @@ export type RailRequest = {
   amountCentimos: number;
   descriptor?: string | null;
   paymentIntentId?: string;
+  /** Of a QR or a code: when the order ends, as ISO 8601. Of a payout: when the bank should know how it ended. */
+  endsAt?: string | null;
+  /** Of a refund in live mode: the payment that is returned, as the partner calls it. */
+  paymentId?: string;
+  paymentReference?: string;
   /** Of a debit. */
   paymentMethodId?: string;
   /** Of a debit for a period of a subscription. */

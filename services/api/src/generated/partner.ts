@@ -160,9 +160,10 @@ export interface components {
         /** @description An order as the partner has it. */
         Order: {
             reference: components["schemas"]["OrderReference"];
-            kind: components["schemas"]["OrderKind"];
+            /** @description The kind that was asked for. Null for an order that was withdrawn before it was known. */
+            kind: components["schemas"]["OrderKind"] | null;
             status: components["schemas"]["OrderStatus"];
-            /** @description The amount that was asked for. Null for a message. */
+            /** @description The amount that was asked for. Null for a message, and for an order that was withdrawn before it was known. */
             amount: components["schemas"]["Amount"] | null;
             /** @description Why it FAILED. Null otherwise. */
             failure_code: components["schemas"]["OrderFailureCode"] | null;
@@ -193,7 +194,7 @@ export interface components {
         OrderFailureCode: "account_closed" | "invalid_account_number" | "holder_mismatch" | "bank_rejected" | "refused" | "not_sent" | "not_collectable";
         /** @description How the payer pays. One of the two is null. */
         Instrument: {
-            /** @description The text of the interoperable QR. */
+            /** @description The text of the interoperable QR, which is ASCII. */
             qr_payload: string | null;
             /** @description The payment code. */
             code: string | null;

@@ -5730,6 +5730,11 @@ export interface components {
          */
         RailInPath: components["schemas"]["RailName"];
         /**
+         * @description The id of the notification. It is not signed, so it may be left out; one that differs from the body is refused with 401.
+         * @example ntf-90112
+         */
+        RailNotificationId: string;
+        /**
          * @description When the notification was signed, in seconds since 1970. Without it the call is refused with 401.
          * @example 1781697600
          */
@@ -9286,6 +9291,11 @@ export interface operations {
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description The id of the notification. It is not signed, so it may be left out; one that differs from the body is refused with 401.
+                 * @example ntf-90112
+                 */
+                "X-Svc-Id"?: components["parameters"]["RailNotificationId"];
                 /**
                  * @description When the notification was signed, in seconds since 1970. Without it the call is refused with 401.
                  * @example 1781697600

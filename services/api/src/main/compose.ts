@@ -6,6 +6,7 @@ import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
 import type { WorkbenchFiles } from '../adapters/http/workbench/files.ts';
+import { inEachMode, livePartners } from '../adapters/partners/partners.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
@@ -18,7 +19,6 @@ import { simulatedWallet } from '../adapters/rails/simulated-wallet.ts';
 import { testTaxRegistry } from '../adapters/tax-registry/test-tax-registry.ts';
 import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
-import { partnersWith } from '../adapters/webhooks/partners.ts';
 import { createHttpSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { createKeyUses, type KeyUses } from '../application/api-keys/key-uses.ts';
@@ -77,12 +77,8 @@ export type ComposeOptions = OperatorParts & {
 
 const noFiles: ReadStaticFiles = () => Promise.resolve(new Map());
 
-/** Only test mode has rails and a tax registry, and there are no partners yet. */
-const defaultRails = {
-  collection: simulatedCollection,
-  taxRegistry: testTaxRegistry,
-  partners: partnersWith(new Map()),
-};
+/** Of test mode. */
+const defaultRails = { collection: simulatedCollection, taxRegistry: testTaxRegistry };
 
 /** Creates the whole service from its parts: the only file that imports every adapter. */
 export async function compose({
@@ -108,6 +104,7 @@ export async function compose({
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
   const metrics = prometheus(withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)));
   const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
+  const live = livePartners(config.partners, { ...system, log });
   const requestLog = createRequestLog({ store: operator.store, after: system.after, onError });
   const app: App = {
     ...operator,
@@ -122,8 +119,9 @@ export async function compose({
       rates: config.rates,
     },
     ...defaultRails,
+    partners: live.partners,
     ...rails,
-    rails: { ...simulatedRails(operator), ...rails?.rails },
+    rails: { ...inEachMode(simulatedRails(operator), live.rails), ...rails?.rails },
     callsOfRequests: new Set(),
     doorbell,
     limiter: shared ?? local,
@@ -182,12 +180,13 @@ export async function compose({
       await keyUses.flush();
       shared?.close();
       await agent.destroy();
+      live.close();
       await store.close();
     },
   };
 }
 
-const simulatedRails = ({ store, secrets }: Operator): Rails => ({
+const simulatedRails = ({ store, secrets }: Operator): Omit<Rails, 'qr' | 'code' | 'order_withdrawal'> => ({
   message: simulatedMessages(store, secrets),
   payout: simulatedPayouts(store),
   refund: simulatedRefunds(store),

@@ -1,4 +1,7 @@
 import { keyring } from '../adapters/secrets/keyring.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readPartners, type PartnerSettings } from '../adapters/partners/partner-settings.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
 import { urlOf } from '../domain/url.ts';
 import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
@@ -24,6 +27,8 @@ export type Config = {
   rates: Rates;
   /** Null: the metrics are on the port of the API, as in development. A worker serves them on this port only. */
   metricsPort: number | null;
+  /** The partners of live mode. */
+  partners: readonly PartnerSettings[];
   /** The number of proxies in front of the service that add to X-Forwarded-For. */
   proxies: number;
 };
@@ -138,6 +143,8 @@ export function readConfig(
       ? null
       : metricsPorts[worker ? 'worker' : 'api'];
   const proxies = whole('SVC_PROXIES');
+  const { partners, problems: partnerProblems } = partnersOf(env['SVC_PARTNERS'], development);
+  problems.push(...partnerProblems.map((problem) => `SVC_PARTNERS ${problem}`));
   if (problems.length > 0) throw new WrongSettings(problems);
 
   return {
@@ -157,7 +164,22 @@ export function readConfig(
     rates,
     metricsPort,
     proxies,
+    partners,
   };
+}
+
+/** JSON, or the name of a file with it. The files that it names are beside that file. */
+function partnersOf(given: string | undefined, development: boolean): ReturnType<typeof readPartners> {
+  if (!given) return { partners: [], problems: [] };
+  const isJson = given.trimStart().startsWith('{');
+  const folder = isJson ? '' : path.dirname(given);
+  const readFile = (name: string): string => readFileSync(path.resolve(folder, name), 'utf8');
+  try {
+    const json = isJson ? given : readFileSync(given, 'utf8');
+    return readPartners(json, { allowLoopbackHttp: development, readFile });
+  } catch (error) {
+    return { partners: [], problems: [`cannot be read: ${error instanceof Error ? error.message : String(error)}.`] };
+  }
 }
 
 function keyringProblems(text: string): string[] {

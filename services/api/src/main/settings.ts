@@ -52,8 +52,9 @@ export const settings = {
   SVC_RATE_TEST: rate(25, 'calls per second and merchant in test mode'),
   SVC_RATE_PUBLISHABLE: rate(10, 'calls per second and merchant with publishable keys'),
   SVC_RATE_PUBLISHABLE_ADDRESS: rate(20, 'calls per second with publishable keys from one IP address'),
-  SVC_RATE_PARTNER: rate(100, 'calls per second and partner'),
+  SVC_RATE_PARTNER: rate(1_000, 'calls per second and partner'),
   SVC_RATE_FAILURES: rate(50, 'failed authentications per second from one IP address'),
+  SVC_PARTNERS: text(null, 'the partners of live mode, as JSON or the name of a file with it'),
   SVC_METRICS_PORT: whole(
     anyPort,
     metricsPorts.api,

@@ -1,6 +1,8 @@
 import type { App } from '../../application/ports.ts';
 import type { Reads, Tx } from '../../application/store.ts';
 import type { Principal, Unit } from '../../application/unit/unit.ts';
+import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';
+import type { PaymentInstructions } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
 import type { operations } from '../../generated/types.ts';
@@ -78,6 +80,16 @@ type Answer<Id extends OperationId> = (
   subjectId: string,
 ) => Promise<HandlerResponse<Id>>;
 
+/** An intent whose QR and code a partner makes, between two units of work. */
+export type Ordered<Response> = {
+  /** In the first unit: writes the orders down. */
+  order: (unit: Unit, intentId: string) => Promise<ClaimedCall[]>;
+  /** In the second: creates the intent with this id. */
+  create: (unit: Unit, intentId: string, instructions: PaymentInstructions) => Promise<Response>;
+  /** What another request has created with this id. */
+  find: (read: Reads | Tx, intentId: string) => Promise<Response | null>;
+};
+
 export type Write<Id extends OperationId> =
   | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id>> }
   /**
@@ -87,6 +99,8 @@ export type Write<Id extends OperationId> =
   | { start: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<RailCall | null>; answer: Answer<Id> }
   /** The same, with something to calculate before the unit. */
   | { prepareStart: (call: Call<Id>) => Promise<(unit: UnitOf<Id>) => Promise<RailCall>>; answer: Answer<Id> }
+  /** Checks the request before the first unit. */
+  | { order: (call: Call<Id>) => Promise<Ordered<HandlerResponse<Id>>> }
   /** Calls a rail or a name server before the unit of work, and returns the function that runs in the unit. */
   | { prepare: (call: Call<Id>) => Promise<RunInUnit<Id>>; callsOut?: CallsOut }
   /** The request decides in which of these ways it runs. */
@@ -113,10 +127,12 @@ export type AnyRead = (call: never) => Promise<AnyResponse>;
 export type AnyWrite =
   | { handle: (call: never) => Promise<AnyResponse> }
   | AnyRailWrite
+  | AnyOrderWrite
   | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyResponse>>; callsOut?: CallsOut }
   | { choose: (call: never) => AnyWrite };
 export type AnyRailWrite = { answer: (of: never, subjectId: string) => Promise<AnyResponse> } & (
   | { start: (call: never) => Promise<RailCall | null> }
   | { prepareStart: (call: never) => Promise<(unit: never) => Promise<RailCall>> }
 );
+export type AnyOrderWrite = { order: (call: never) => Promise<Ordered<AnyResponse>> };
 export type AnyHandler = AnyRead | AnyWrite;

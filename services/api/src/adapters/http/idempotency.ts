@@ -22,8 +22,11 @@ export type StoreResponse = {
 export type IdempotencyOptions = {
   /** The handler calls a rail or a name server before its unit of work. */
   callsOut: boolean;
-  /** Goes on with the call to a rail of an earlier request, and answers it. @throws Refusal IDEMPOTENCY_IN_PROGRESS */
-  resume: ((railCallId: string, storeResponse: StoreResponse) => Promise<StoredResponse>) | null;
+  /**
+   * Goes on with the call to a rail of an earlier request, and answers it. Null: it came to nothing, and the request runs anew.
+   * @throws Refusal IDEMPOTENCY_IN_PROGRESS
+   */
+  resume: ((railCallId: string, storeResponse: StoreResponse) => Promise<StoredResponse | null>) | null;
 };
 
 export type Idempotency = (
@@ -105,8 +108,12 @@ async function earlierResponse({ store, now }: App, call: HashedCall): Promise<I
   const { status, body, resourceId, railCallId } = stored;
   // This call has written the row itself: its refusal is about its own effect.
   if (status === unanswered && stored.requestId === requestId) return null;
-  if (status === unanswered && railCallId !== null && resume !== null)
-    return { response: await resume(railCallId, storing(call)), replayed: true };
+  if (status === unanswered && railCallId !== null && resume !== null) {
+    const response = await resume(railCallId, storing(call));
+    if (response !== null) return { response, replayed: true };
+    await store.transact((tx) => tx.idempotency.delete(stored));
+    return null;
+  }
   return { response: { status, body, resourceId }, replayed: true };
 }
 

@@ -12,6 +12,7 @@ import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite, Streamed } fr
 import type { StoreResponse } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { railCallRequest, type Runner } from './run-rail-call.ts';
+import { orderRequest } from './run-order.ts';
 import type { List } from './send-response.ts';
 import type { StoredResponse } from '../../application/unit/idempotency-port.ts';
 
@@ -72,7 +73,7 @@ async function runWrite(
   const handler = chosen(given, call);
   const header = operation.idempotent ? request.headers['idempotency-key'] : undefined;
   const key = header === undefined ? null : String(header);
-  const callsOut = 'prepare' in handler && (handler.callsOut?.(app) ?? true);
+  const callsOut = 'order' in handler || ('prepare' in handler && (handler.callsOut?.(app) ?? true));
 
   const principal = caller.kind === 'partner' ? null : caller;
   const cause = { id: requestId, idempotencyKey: key };
@@ -106,8 +107,11 @@ async function runWrite(
   function runnerOf(): Runner {
     if ('answer' in handler)
       return railCallRequest({ app, handler, call, principal, cause, limit: railCallLimit, respond });
+    if ('order' in handler && principal !== null)
+      return orderRequest({ app, handler, call, principal, cause, limit: railCallLimit, respond });
     if ('handle' in handler)
       return inOneUnit((store) => runUnit(store, (unit: object) => handler.handle({ ...call, unit } as never)));
+    if (!('prepare' in handler)) throw new Error(`${operation.id} orders something for a partner.`);
     const prepare = () => handler.prepare(call as never);
     const limited = callsOut ? () => railCallLimit.run(prepare) : prepare;
     return inOneUnit((store) => prepareAndRun(limited, (write) => runUnit(store, write)));

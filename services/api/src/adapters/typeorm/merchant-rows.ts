@@ -1,7 +1,7 @@
 import { foldText } from '../../domain/folded-text.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import type { Session } from './connection/session.ts';
-import { instant, json, longText, table, text } from './statements/columns.ts';
+import { flag, instant, json, longText, table, text } from './statements/columns.ts';
 import { select } from './statements/statements.ts';
 
 /** `searchText`: what a search looks in. */
@@ -24,6 +24,7 @@ export const merchantTable = table<MerchantRow>('merchants', {
   hosts: json,
   status: text,
   verificationStatus: text,
+  mayOverdraw: flag,
   searchText: longText,
   createdAt: instant,
 });

@@ -20,6 +20,7 @@ export type PaymentIntentRow = Scoped & {
   qrReference: string | null;
   qrPayload: string | null;
   paymentCode: string | null;
+  institutionName: string | null;
   description: string | null;
   externalReference: string | null;
   requiresCustomerInfo: boolean;
@@ -48,6 +49,7 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   qrReference: text,
   qrPayload: text,
   paymentCode: text,
+  institutionName: text,
   description: text,
   externalReference: text,
   requiresCustomerInfo: flag,
@@ -181,6 +183,7 @@ function toRow({ customer, instructions, paid, lastDebit, subscription, ...inten
     qrReference: instructions.qr?.reference ?? null,
     qrPayload: instructions.qr?.payload ?? null,
     paymentCode: instructions.paymentCode,
+    institutionName: instructions.institutionName ?? null,
     paidMethod: paid?.methodType ?? null,
     paidAt: paid?.at ?? null,
     paymentId: paid?.paymentId ?? null,
@@ -194,7 +197,8 @@ function toRow({ customer, instructions, paid, lastDebit, subscription, ...inten
 }
 
 function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIntent {
-  const { customerId: _, qrReference, qrPayload, paymentCode, paidMethod, paidAt, paymentId, ...debited } = row;
+  const { customerId: _, qrReference, qrPayload, paymentCode, institutionName, ...payable } = row;
+  const { paidMethod, paidAt, paymentId, ...debited } = payable;
   const { lastDebitResult: result, lastDebitFailure: failureCode, ...subscribed } = debited;
   const { subscriptionId, periodNumber: number, periodStart: start, periodEnd: end, ...intent } = subscribed;
   const days = start === null || end === null ? { start: null, end: null } : { start, end };
@@ -207,7 +211,7 @@ function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIn
   return {
     ...intent,
     customer: customer && fromCustomerRow(customer),
-    instructions: { qr, paymentCode },
+    instructions: { qr, paymentCode, ...(institutionName !== null && { institutionName }) },
     paid,
     lastDebit,
     subscription:

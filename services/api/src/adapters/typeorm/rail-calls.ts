@@ -46,6 +46,10 @@ export const railCalls = (session: Session): RailCalls => ({
     const row = await selectOne(session, railCallTable, { kind, openSubjectId: subjectId });
     return row && fromRow(row);
   },
+  async findByReference(kinds, reference) {
+    const row = await selectOne(session, railCallTable, { kind: [...kinds], reference, livemode: true });
+    return row && fromRow(row);
+  },
   async isDebiting(paymentMethodId) {
     const where = { paymentMethodId, endedAt: null };
     return (await selectOne(session, railCallTable, where, { index: 'rail_calls_method' })) !== null;

@@ -36,6 +36,11 @@ export const refunds = (session: Session): Refunds => ({
   async find({ merchantId, livemode }, id) {
     return selectOne(session, refundTable, { id, merchantId, livemode });
   },
+  async pendingCentimos({ merchantId, livemode }) {
+    const where = { merchantId, livemode, status: 'PENDING' } as const;
+    const rows = await select(session, refundTable, where, { index: 'refunds_status' });
+    return rows.reduce((sum, { amountCentimos }) => sum + amountCentimos, 0);
+  },
   async ofIntent({ merchantId, livemode, id }) {
     const where = { merchantId, livemode, paymentIntentId: id };
     return select(session, refundTable, where, { order: { id: 'DESC' }, index: 'refunds_intent' });

@@ -27,6 +27,8 @@ import { payoutSettings } from './payout-settings.ts';
 import { payouts } from './payouts.ts';
 import { railCalls } from './rail-calls.ts';
 import { recentCalls } from './recent-calls.ts';
+import { railNotifications } from './rail-notifications.ts';
+import { railPayments } from './rail-payments.ts';
 import { refunds } from './refunds.ts';
 import { savedPaymentMethods } from './saved-payment-methods.ts';
 import { scopes } from './scopes.ts';
@@ -68,6 +70,8 @@ export const repositories = (session: Session): Tx => ({
   payoutSettings: payoutSettings(session),
   payouts: payouts(session),
   railCalls: railCalls(session),
+  railNotifications: railNotifications(session),
+  railPayments: railPayments(session),
   refunds: refunds(session),
   savedPaymentMethods: savedPaymentMethods(session),
   simulatedMessages: simulatedMessages(session),

@@ -24,6 +24,8 @@ import { payoutEntryTable } from './payout-entries.ts';
 import { payoutSettingsTable } from './payout-settings.ts';
 import { payoutTable } from './payouts.ts';
 import { railCallTable } from './rail-calls.ts';
+import { railNotificationTable } from './rail-notifications.ts';
+import { railPaymentTable } from './rail-payments.ts';
 import { refundTable } from './refunds.ts';
 import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { simulatedMessageTable } from './simulated-messages.ts';
@@ -71,6 +73,8 @@ export const tables = [
   payoutSettingsTable,
   payoutTable,
   railCallTable,
+  railNotificationTable,
+  railPaymentTable,
   refundTable,
   savedPaymentMethodTable,
   simulatedMessageTable,

@@ -4,6 +4,7 @@ import { can, transition, type Verb } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { found } from '../../domain/refusal.ts';
+import type { RailAnswer } from '../rail-calls/rails-port.ts';
 import { startDebit } from '../payment-intents/start-debit.ts';
 import { attachPaymentMethod } from '../saved-payment-methods/attach-payment-method.ts';
 import { useMethod } from '../subscriptions/use-method.ts';
@@ -14,19 +15,20 @@ import { withdraw } from './withdraw.ts';
  * The owner of a wallet has answered, or has not in time. Approved, the wallet is saved, and charged for the intent that it
  * was asked for, if that is still open.
  * @param failureCode null: approved
- * @param token what the wallet is charged with
+ * @param answer with the token that the wallet is charged with
  */
 export async function endAffiliation(
   unit: Unit,
   { subjectId }: RailCall,
   failureCode: string | null,
-  token: string | null,
+  answer: RailAnswer,
 ): Promise<void> {
   const { tx, caller } = unit;
   const before = await tx.affiliations.find(caller, subjectId);
   if (before === null) throw new Error(`${subjectId} has a rail call, and does not exist.`);
   if (failureCode !== null) return endUnapproved(unit, before, verbs[failureCode] ?? 'fail');
-  if (token === null) throw new Error(`The wallet has approved ${subjectId} without a token.`);
+  const token = answer.result === 'SUCCEEDED' ? answer.token : undefined;
+  if (token === undefined) throw new Error(`The wallet has approved ${subjectId} without a token.`);
 
   await tx.affiliations.update(before, transition(affiliationLifecycle, 'approve', before).after);
   const customer = unlessArchived(await tx.customers.find(caller, before.customerId));

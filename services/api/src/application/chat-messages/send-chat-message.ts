@@ -3,6 +3,7 @@ import { unlessArchived } from '../../domain/customer.ts';
 import { say } from '../../domain/message.ts';
 import { isPayable, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
+import { requireLivePartner } from '../partners/require-partner.ts';
 import { checkoutUrl } from '../payment-intents/payment-intent-view.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
@@ -20,7 +21,7 @@ export type NewChatMessage = { phone: string | null; customerName: string | null
 export async function sendChatMessage(unit: Unit, intentId: string, input: NewChatMessage): Promise<ClaimedCall> {
   const { tx, caller, now, random } = unit;
   const { merchantId, livemode } = caller;
-  if (livemode) throw new Refusal('RAIL_UNAVAILABLE', say('No message sender is connected in live mode yet.'));
+  requireLivePartner(unit.partners, caller, 'message');
   const intent = found(await tx.paymentIntents.find(caller, intentId), 'PAYMENT_INTENT_NOT_FOUND');
   const phone = input.phone ?? mobileOrNull(unlessArchived(intent.customer)?.phone ?? null);
   if (phone === null)

@@ -4,7 +4,7 @@ import { invalid } from '../../domain/refusal.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { payerHostProblem, payerUrlProblem } from '../../domain/browser-urls.ts';
 import { merchantOf } from '../merchants/merchant-of.ts';
-import { requestInstructions } from '../payment-intents/request-instructions.ts';
+import { checkNewIntent, requestInstructions } from '../payment-intents/request-instructions.ts';
 import {
   createPaymentIntent,
   type NewPaymentIntent,
@@ -29,11 +29,24 @@ export async function prepareCheckoutSession(
   caller: Principal,
   input: NewCheckoutSession,
 ): Promise<PreparedPayment> {
+  const merchant = await checkPayerUrls(app, caller, input);
+  return requestInstructions(app, { ...caller, merchant }, intentOf(input));
+}
+
+/** @returns the amount in céntimos. @throws Refusal VALIDATION_ERROR */
+export async function checkNewSession(app: App, caller: Principal, input: NewCheckoutSession): Promise<number> {
+  const merchant = await checkPayerUrls(app, caller, input);
+  return checkNewIntent(app, { ...caller, merchant }, intentOf(input));
+}
+
+/** The customer needs no check here: it is an existing one, or an INDIVIDUAL without a document or company name. */
+export const intentOf = (input: NewCheckoutSession): NewPaymentIntent => ({ ...input, customer: null, ...notOffered });
+
+async function checkPayerUrls(app: App, caller: Principal, input: NewCheckoutSession): Promise<Merchant> {
   const merchant = await merchantOf(app, caller);
   checkPayerUrl('success_url', input.successUrl, caller.livemode, merchant);
   checkPayerUrl('cancel_url', input.cancelUrl, caller.livemode, merchant);
-  // The customer needs no check here: it is an existing one, or an INDIVIDUAL without a document or company name.
-  return requestInstructions(app, { ...caller, merchant }, { ...input, customer: null, ...notOffered });
+  return merchant;
 }
 
 function checkPayerUrl(field: string, url: string | null, livemode: boolean, { hosts }: Merchant): void {

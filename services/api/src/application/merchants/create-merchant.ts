@@ -53,6 +53,7 @@ export async function createMerchant({ store, now, random }: Operator, given: Ne
     hosts: [],
     status: 'ACTIVE',
     verificationStatus: 'UNVERIFIED',
+    mayOverdraw: false,
     createdAt: now(),
   };
   await store.transact(async (tx) => {

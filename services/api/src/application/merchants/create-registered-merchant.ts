@@ -42,6 +42,7 @@ export async function createRegisteredMerchant(
     hosts: [],
     status: 'ACTIVE',
     verificationStatus: 'UNVERIFIED',
+    mayOverdraw: false,
     // A merchant belongs to no mode, so no test clock applies.
     createdAt: realNow,
   };

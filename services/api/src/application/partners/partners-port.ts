@@ -1,7 +1,18 @@
-/** Partners send us signed requests. Each partner has its own secrets; the signature scheme is that of our webhooks. */
-export type Partners = { find(name: string): Partner | null };
+import type { RailName } from '../../domain/rail.ts';
+
+/** The partners of live mode: one for each rail. */
+export type Partners = {
+  /** @returns null when no partner is configured for this rail, or there is no such rail */
+  find(rail: string): Partner | null;
+};
+
+/** What is signed: a request from us to a partner, or from a partner to us. `path` as in the request line. */
+export type SignedRequest = { timestampSeconds: number; method: string; path: string; body: string | Uint8Array };
 
 export type Partner = {
-  /** The valid signatures of these bytes, one for each secret of the partner. */
-  signatures(timestampSeconds: number, body: Uint8Array): readonly string[];
+  rail: RailName;
+  /** The valid signatures of a request from this partner, one for each key that it may use. */
+  signatures(request: SignedRequest): readonly string[];
+  /** It has not answered for a while, so calls to it fail at once. */
+  isDown(): boolean;
 };

@@ -7,6 +7,7 @@ import { emitEvent } from '../webhooks/emit-event.ts';
 import { syncCheckoutSession } from '../checkout-sessions/sync-checkout-session.ts';
 import type { Unit } from '../unit/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
+import { withdrawOrders } from './withdraw-orders.ts';
 
 /** @throws Refusal PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_CANCELLABLE */
 export async function cancelPaymentIntent(unit: Unit, id: string): Promise<PaymentIntent> {
@@ -26,6 +27,7 @@ export async function writeCancellation(unit: Unit, before: PaymentIntent): Prom
   await tx.paymentIntents.update(before, intent);
   await tx.timers.remove('expire-payment-intent', id);
   await endOpenAffiliations(unit, { paymentIntentId: id });
+  await withdrawOrders(unit, intent);
   await syncCheckoutSession(unit, id, 'expire');
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
   return intent;

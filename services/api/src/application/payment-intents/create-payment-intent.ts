@@ -35,8 +35,8 @@ export type NewPaymentIntent = {
   subscription?: PaymentIntent['subscription'];
 };
 
-/** The result of `requestInstructions`: the checked amount and the payment instructions of the rail. */
-export type PreparedPayment = { amountCentimos: number; instructions: PaymentInstructions };
+/** The checked amount and the payment instructions of the rail. `intentId`: the id that its orders were given. */
+export type PreparedPayment = { amountCentimos: number; instructions: PaymentInstructions; intentId?: string };
 
 /**
  * Creates the intent, its new customer if there is one, its expiry timer and the events.
@@ -46,13 +46,13 @@ export type PreparedPayment = { amountCentimos: number; instructions: PaymentIns
 export async function createPaymentIntent(
   unit: Unit,
   input: NewPaymentIntent,
-  { amountCentimos, instructions }: PreparedPayment,
+  { amountCentimos, instructions, intentId }: PreparedPayment,
 ): Promise<PaymentIntent> {
   const { tx, now, caller, random } = unit;
   const { merchantId, livemode } = caller;
   const customer = await customerOf(unit, input.customer);
   const intent: PaymentIntent = {
-    id: random.id('pi_'),
+    id: intentId ?? random.id('pi_'),
     merchantId,
     livemode,
     customer,

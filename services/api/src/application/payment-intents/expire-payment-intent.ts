@@ -5,6 +5,7 @@ import { emitEvent } from '../webhooks/emit-event.ts';
 import { syncCheckoutSession } from '../checkout-sessions/sync-checkout-session.ts';
 import type { Unit } from '../unit/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
+import { withdrawOrders } from './withdraw-orders.ts';
 
 /** Called by the intent's timer. Does nothing if the intent was paid or cancelled in the meantime. */
 export async function expirePaymentIntent(unit: Unit, id: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function writeExpiry(unit: Unit, stored: PaymentIntent, before: Pay
   const { after: intent, emits } = transition(paymentIntentLifecycle, 'expire', before);
   await unit.tx.paymentIntents.update(stored, intent);
   await endOpenAffiliations(unit, { paymentIntentId: intent.id });
+  await withdrawOrders(unit, intent);
   await syncCheckoutSession(unit, intent.id, 'expire');
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
 }

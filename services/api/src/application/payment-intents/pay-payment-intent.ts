@@ -13,6 +13,7 @@ import { bookEntry } from '../ledger/book-entry.ts';
 import { feePlanOf } from '../ledger/fee-plan-of.ts';
 import { payPeriod } from '../subscriptions/pay-period.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
+import { withdrawOrders } from './withdraw-orders.ts';
 
 /**
  * Records that the money for an intent has arrived, in time or late: changes the status, books the payment with the
@@ -35,6 +36,7 @@ export async function payPaymentIntent(
   };
   await tx.paymentIntents.update(before, intent);
   await tx.timers.remove('expire-payment-intent', intent.id);
+  await withdrawOrders(unit, intent, orderOf[method]);
   const transaction = await newBalanceTransaction(unit, intent, method, paymentId);
 
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
@@ -44,6 +46,9 @@ export async function payPaymentIntent(
   await bookEntry(unit, transaction, paymentLines(method, transaction));
   return intent;
 }
+
+/** The order that was paid. */
+const orderOf = { INTEROPERABLE_QR: 'qr', BANK_TRANSFER: 'code', WALLET: null } as const;
 
 async function newBalanceTransaction(
   { tx, now, random }: Unit,

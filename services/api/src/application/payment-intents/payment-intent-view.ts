@@ -72,10 +72,10 @@ export function instructionsView(
 ): Schemas['PaymentInstructions'] | null {
   if (!isPayable({ status })) return null;
   const expires_at = expiresAt?.toISOString() ?? null;
-  const { qr, paymentCode: code } = instructions;
+  const { qr, paymentCode: code, institutionName: institution_name = institutionName } = instructions;
   return {
     qr: qr && { type: 'INTEROPERABLE_QR', payload: qr.payload, expires_at },
-    payment_code: code === null ? null : { type: 'BANK_TRANSFER', institution_name: institutionName, code, expires_at },
+    payment_code: code === null ? null : { type: 'BANK_TRANSFER', institution_name, code, expires_at },
   };
 }
 

@@ -8,6 +8,7 @@ import { feePlanOf } from '../ledger/fee-plan-of.ts';
 import { merchantOf } from '../merchants/merchant-of.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { callRail } from '../rail-calls/call-rail.ts';
 import type { Principal } from '../unit/unit.ts';
 
@@ -22,6 +23,22 @@ export async function requestInstructions(
   caller: Principal,
   input: NewPaymentIntent,
 ): Promise<PreparedPayment> {
+  const { livemode } = caller;
+  const amountCentimos = await checkNewIntent(app, caller, input);
+  const merchant = await merchantOf(app, caller);
+  const request = { merchant, livemode, amountCentimos, types: input.paymentMethodTypes };
+  const instructions = await callRail(app, 'the collection rail', () =>
+    app.collection.createInstructions(request, app.random),
+  );
+  return { amountCentimos, instructions };
+}
+
+/** Whether a partner makes the QR and the code, between two units of work. */
+export const ordersInstructions = ({ partners }: Pick<App, 'partners'>, { livemode }: Scope): boolean =>
+  livemode && partners.find('collection') !== null;
+
+/** @returns the amount in céntimos. @throws Refusal VALIDATION_ERROR */
+export async function checkNewIntent(app: App, caller: Principal, input: NewPaymentIntent): Promise<number> {
   const { merchantId, livemode } = caller;
   checkWallet(input, livemode);
   const amountCentimos = checkedAmount(caller.feePlan ?? (await feePlanOf(app.store.read, merchantId)), {
@@ -31,12 +48,7 @@ export async function requestInstructions(
   });
   checkExpiry(input.expiresAt, await merchantNow(app, caller));
   await checkNewCustomer(app, caller, input.customer);
-  const merchant = await merchantOf(app, caller);
-  const request = { merchant, livemode, amountCentimos, types: input.paymentMethodTypes };
-  const instructions = await callRail(app, 'the collection rail', () =>
-    app.collection.createInstructions(request, app.random),
-  );
-  return { amountCentimos, instructions };
+  return amountCentimos;
 }
 
 /** The data of an existing customer are ignored. */

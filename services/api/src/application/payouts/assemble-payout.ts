@@ -20,7 +20,7 @@ export type Assembled = { payout: Payout; isFull: boolean };
 const descriptorLength = 22;
 
 /**
- * Creates a payout of what is available, in test mode.
+ * Creates a payout of what is available.
  * The settings must be locked before they are read.
  * @param minimumCentimos with less than this available, nothing is created; at least 1
  * @returns null when nothing was created
@@ -36,11 +36,14 @@ export async function assemblePayout(
   const entries = await collectEntries(unit, available, settings.maximumCentimos);
   if (entries.length === 0) return null;
 
-  const payout = await newPayout(unit, account, source, entries);
-  const { id, merchantId, livemode, createdAt } = payout;
+  const holidays = await addedHolidays(unit);
+  const submitAt = submissionAt(unit.now, caller.livemode, holidays);
+  const arrivalExpectedOn = arrivalDay(submitAt, holidays);
+  const payout = { ...(await newPayout(unit, account, source, entries)), arrivalExpectedOn };
+  const { id, merchantId, livemode } = payout;
   await tx.payouts.insert(payout);
   await tx.payoutEntries.insert(id, entries);
-  await tx.timers.set({ kind: 'submit-payout', ref: id, merchantId, livemode, dueAt: submissionAt(createdAt) });
+  await tx.timers.set({ kind: 'submit-payout', ref: id, merchantId, livemode, dueAt: submitAt });
   await emitEvent(unit, 'payout.created', payoutView(payout));
   // Compare-and-set on the payout id of each entry: no entry can be in two payouts.
   await moveEntries(unit, 'include', entries, id);
@@ -52,7 +55,7 @@ async function newPayout(
   { id: accountId, cci }: PayoutAccount,
   source: Payout['source'],
   entries: readonly BalanceTransaction[],
-): Promise<Payout> {
+): Promise<Omit<Payout, 'arrivalExpectedOn'>> {
   const { tx, now, caller, random, secrets } = unit;
   const id = random.id('pyt_');
   const merchant = found(await tx.merchants.find(caller.merchantId), 'MERCHANT_NOT_FOUND');
@@ -67,7 +70,6 @@ async function newPayout(
     destinationBank: bankOfCci(cci),
     destinationAccountMasked: maskedCci(cci),
     statementDescriptor: asciiUpTo(descriptorLength, publicName(merchant)) || null,
-    arrivalExpectedOn: arrivalDay(submissionAt(now), await addedHolidays(unit)),
     destinationSealed: secrets.seal(cci, id),
     failureCode: null,
     initiatedAt: null,

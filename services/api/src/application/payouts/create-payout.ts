@@ -2,6 +2,7 @@ import type { Payout } from '../../domain/payout.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
+import { requirePartner } from '../partners/require-partner.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { payableAccount } from './payable-account.ts';
 
@@ -15,7 +16,7 @@ const tooManyRefunds = say(
  */
 export async function createPayout(unit: Unit): Promise<Payout> {
   const { tx, caller } = unit;
-  if (caller.livemode) throw new Refusal('RAIL_UNAVAILABLE', say('No payout partner is connected in live mode yet.'));
+  requirePartner(unit.partners, caller, 'payout');
   await tx.payoutSettings.lock(caller);
   const settings = await tx.payoutSettings.get(caller);
   const { account, reason } = await payableAccount(unit, settings);

@@ -5,12 +5,12 @@ import type { Unit } from '../unit/unit.ts';
 
 /**
  * Sets the timer of the merchant's payouts to their next time. There is a timer while there is a default account and the
- * schedule is not MANUAL. Live mode has none: no partner pays out yet. A run whose time has come keeps its timer, and
+ * schedule is not MANUAL, in live mode also while no partner pays out. A run whose time has come keeps its timer, and
  * follows the new settings: a merchant that changes them a second after 06:00 must not lose the payout of that day.
  */
 export async function schedulePayouts(unit: Unit, settings: PayoutSettings): Promise<void> {
   const next = nextPayoutAt(settings, unit.now);
-  const hasTimer = !settings.livemode && settings.defaultAccountId !== null;
+  const hasTimer = settings.defaultAccountId !== null;
   if (!hasTimer || next === null) await setPayoutTimer(unit, null);
   else if (!(await isRunDue(unit))) await setPayoutTimer(unit, next);
 }

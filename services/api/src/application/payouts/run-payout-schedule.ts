@@ -24,6 +24,7 @@ export async function runPayoutSchedule(unit: Unit): Promise<void> {
 
 /** @returns whether there may be more entries, for another payout at once */
 async function createScheduledPayout(unit: Unit, settings: PayoutSettings): Promise<boolean> {
+  if (unit.caller.livemode && unit.partners.find('payout') === null) return false;
   // The timer knows only the holidays of the calendar: the operator may add and remove others until this moment.
   if (settings.schedule === 'PROVIDER' && !isBusinessDay(limaDay(unit.now), await addedHolidays(unit))) return false;
   const { account } = await payableAccount(unit, settings);

@@ -1,5 +1,5 @@
 import { can, transition } from '../../domain/lifecycle.ts';
-import { arrivalDay, payoutLifecycle, type Payout } from '../../domain/payout.ts';
+import { arrivalAt, arrivalDay, payoutLifecycle, type Payout } from '../../domain/payout.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -12,7 +12,7 @@ export async function submitPayout(unit: Unit, id: string): Promise<void> {
   const { after } = transition(payoutLifecycle, 'submit', before);
   const arrivalExpectedOn = arrivalDay(now, await addedHolidays(unit));
   const { amountCentimos, statementDescriptor: descriptor } = before;
-  const request = { amountCentimos, descriptor };
+  const request = { amountCentimos, descriptor, endsAt: arrivalAt(arrivalExpectedOn).toISOString() };
   const secret = await destinationOf(unit, before);
   await tx.payouts.update(before, { ...after, destinationSealed: null, initiatedAt: now, arrivalExpectedOn });
   await queueRailCall(unit, { kind: 'payout', subjectId: id, request, secret });

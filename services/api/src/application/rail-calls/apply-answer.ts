@@ -25,7 +25,7 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
   const failureCode = answer.result === 'FAILED' ? answer.failureCode : null;
   const ended: RailCall = { ...after, partnerId, failureCode, sealed: null, askAt: null, endedAt: unit.now };
   await change(unit, before, ended);
-  await outcomes[ended.kind](unit, ended, failureCode, answer.result === 'SUCCEEDED' ? (answer.token ?? null) : null);
+  await outcomes[ended.kind](unit, ended, failureCode, answer);
   return true;
 }
 

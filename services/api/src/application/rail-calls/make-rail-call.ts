@@ -6,6 +6,7 @@ import { inUnit, type CausingRequest, type Unit } from '../unit/unit.ts';
 import { applyAnswer, loseCall } from './apply-answer.ts';
 import { callRail } from './call-rail.ts';
 import { claimSeconds } from './queue-rail-call.ts';
+import { isOrderKind } from '../../domain/rail.ts';
 import type { ClaimedCall } from './rail-calls-port.ts';
 import type { RailAnswer, RailOrder } from './rails-port.ts';
 import { unstoredSecrets } from './unstored-secrets.ts';
@@ -52,7 +53,8 @@ async function makeClaimedCall(
   by: string,
   cause: CausingRequest = null,
 ): Promise<readonly ClaimedCall[]> {
-  const answer = await answerTo(app, call);
+  // A request that asked for an instrument has given up: see payment-intents/order-instructions.ts.
+  const answer = isOrderKind(call.kind) ? await withdrawn(app, call) : await askPartner(app, call);
   const { merchantId, livemode, id } = call;
   const write = <T>(run: (unit: Unit) => Promise<T>) => inUnit(app, { merchantId, livemode }, cause, run);
   const lose = (unit: Unit): Promise<void> => loseCall(unit, id, by);
@@ -109,8 +111,14 @@ function pause({ after }: App, ms: number): [waited: Promise<void>, cancel: () =
   return [waited, () => cancel()];
 }
 
-/** Null: it is not known what became of the call. */
-async function answerTo(app: App, call: ClaimedCall): Promise<RailAnswer | null> {
+/** The order of a payment intent that was never created. */
+async function withdrawn(app: App, call: ClaimedCall): Promise<RailAnswer | null> {
+  const answer = await askPartner(app, { ...call, kind: 'order_withdrawal', status: 'QUEUED', attempts: 1 });
+  return answer?.result === 'SUCCEEDED' ? { result: 'FAILED', failureCode: 'withdrawn' } : null;
+}
+
+/** Outside of every unit of work. Null: it is not known what became of the call. */
+export async function askPartner(app: App, call: ClaimedCall): Promise<RailAnswer | null> {
   const rail = app.rails[call.kind];
   const isFirst = isQueued(call) && call.attempts === 1;
   try {
@@ -131,9 +139,11 @@ async function answerTo(app: App, call: ClaimedCall): Promise<RailAnswer | null>
 /** `canAsk`: what the partner must be told is known. */
 async function orderOf(app: App, call: ClaimedCall): Promise<[order: RailOrder, canAsk: boolean]> {
   const { merchantId, livemode, subjectId, reference, request, kind, sealed, id, held } = call;
+  const merchant = livemode ? await app.store.read.merchants.find(merchantId) : null;
   const unstored = kind in unstoredSecrets ? ((await unstoredSecrets[kind]?.(app, call)) ?? held ?? null) : null;
   const secret = sealed === null ? unstored : app.secrets.open(sealed, id);
-  const order = { merchantId, livemode, subjectId, reference, request, secret, now: await merchantNow(app, call) };
+  const told = { merchantId, livemode, kind, subjectId, reference, request, merchant };
+  const order = { ...told, secret, now: await merchantNow(app, call) };
   return [order, !(kind in unstoredSecrets) || unstored !== null];
 }
 

@@ -7,6 +7,8 @@ export type RailCallReads = {
   find(id: string): Promise<RailCall | null>;
   /** The call of this kind about this object that has not ended. */
   openOf(kind: RailCallKind, subjectId: string): Promise<RailCall | null>;
+  /** A call of one of these kinds in live mode. */
+  findByReference(kinds: readonly RailCallKind[], reference: string): Promise<RailCall | null>;
   /** Whether a debit with this saved payment method has not ended. */
   isDebiting(paymentMethodId: string): Promise<boolean>;
   /** The newest calls about these objects, at most `limit`, the oldest first. */

@@ -1,7 +1,10 @@
+import type { Merchant } from '../../domain/merchant.ts';
 import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
 
 /** What a partner is told. `now`: the merchant's time, for a partner that is simulated. */
-export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'subjectId' | 'reference' | 'request'> & {
+export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'kind' | 'subjectId' | 'reference' | 'request'> & {
+  /** In live mode. */
+  merchant: Merchant | null;
   /** What of the request is secret. */
   secret: string | null;
   now: Date;
@@ -12,10 +15,18 @@ export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'subjectId' |
  * Final is only SUCCEEDED and FAILED.
  */
 export type RailAnswer =
-  /** `token`: with it an affiliated wallet can be charged. */
-  | { result: 'SUCCEEDED'; partnerId?: string | null; token?: string }
+  /**
+   * `token`: with it an affiliated wallet can be charged. `instrument`: how the payer pays a QR or a code. `payment`: of a
+   * collection that was paid before it could be withdrawn.
+   */
+  | { result: 'SUCCEEDED'; partnerId?: string | null; token?: string; instrument?: Instrument; payment?: Movement }
   | { result: 'FAILED'; failureCode: string; partnerId?: string | null }
   | { result: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
+
+export type Instrument = { qrPayload: string | null; code: string | null; institutionName: string | null };
+
+/** A movement of money, by the partner's own id. */
+export type Movement = { id: string; at: Date };
 
 /** A partner, for one kind of call. It is called outside of every unit of work. */
 export type Rail = {
@@ -27,6 +38,8 @@ export type Rail = {
 
 export type PayoutRail = Rail;
 export type RefundRail = Rail;
+/** It makes a QR or a code that a payer can pay, or withdraws one: only in live mode. */
+export type OrderRail = Rail;
 /** It sends an email: `secret` is its address and the code, as JSON. */
 export type EmailRail = Rail;
 /** It sends a chat message: `secret` is its phone number and the text, as JSON. */

@@ -5,8 +5,10 @@ import { checkRefundAmount, checkRefundCount, refundable, type Refund } from '..
 import { say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
+import { requirePartner } from '../partners/require-partner.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
+import { checkBalance } from './check-balance.ts';
 import { refundView } from './refund-view.ts';
 
 /** `amount`: a decimal string in soles, as in the request. Null: all that is left. */
@@ -18,11 +20,13 @@ export type NewRefund = { amount: string | null; reason: string | null };
  */
 export async function createRefund(unit: Unit, paymentIntentId: string, input: NewRefund): Promise<RailCall> {
   const { tx, now, caller, random } = unit;
+  requirePartner(unit.partners, caller, 'refund');
   const before = found(await tx.paymentIntents.find(caller, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
   const requestedCentimos = input.amount === null ? null : positiveCentimos(input.amount);
   const { intent, leftCentimos } = refundable(before);
   const amountCentimos = requestedCentimos ?? leftCentimos;
   checkRefundAmount(amountCentimos, leftCentimos);
+  await checkBalance(unit, amountCentimos);
 
   await tx.paymentIntents.changeRefunded(intent, amountCentimos);
   // After the change, which locks the intent: no other unit can create a refund of it now.
@@ -42,7 +46,9 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   };
   await tx.refunds.insert(refund);
   await emitEvent(unit, 'refund.created', refundView(refund));
-  const request = { amountCentimos, paymentIntentId };
+  const payment = caller.livemode ? await tx.railPayments.ofIntent(intent.id) : null;
+  const paid = payment && { paymentId: payment.paymentId, paymentReference: payment.reference };
+  const request = { amountCentimos, paymentIntentId, ...paid };
   return queueRailCall(unit, { kind: 'refund', subjectId: refund.id, request });
 }
 

@@ -29,7 +29,7 @@ async function succeedRefund(unit: Unit, before: Refund, method: PaymentMethodTy
   const refund: Refund = { ...after, balanceTransactionId: random.id('btxn_'), settledAt: now };
   await tx.refunds.update(before, refund);
   await emitEvent(unit, emits, refundView(refund));
-  await bookEntry(unit, entryOf(refund, { method, now }), refundLines(method, refund.amountCentimos));
+  await bookEntry(unit, entryOf(refund, { method, now }), refundLines(method, refund.amountCentimos, refund.livemode));
   return refund;
 }
 

@@ -8,6 +8,8 @@ export type RefundFilter = { paymentIntentId: string | null; status: RefundStatu
 
 export type RefundReads = ListReads<Refund, RefundFilter> & {
   find(scope: Scope, id: string): Promise<Refund | null>;
+  /** The sum of those whose result is not known. */
+  pendingCentimos(scope: Scope): Promise<number>;
   /** All refunds of an intent, newest first: see `maximumRefunds`. */
   ofIntent(intent: PaymentIntent): Promise<Refund[]>;
 };

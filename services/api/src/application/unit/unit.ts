@@ -2,6 +2,7 @@ import type { FeePlan } from '../../domain/fee.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { collectBalances } from '../ledger/balance-changes.ts';
+import type { Partners } from '../partners/partners-port.ts';
 import type { App, Secrets, Settings } from '../ports.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import type { Tx } from '../store.ts';
@@ -35,6 +36,8 @@ export type Unit<Caller extends Principal | null = Principal> = {
   settings: Settings;
   /** The keyring. Its current key is that of the secrets of new objects. */
   secrets: Secrets;
+  /** The partners of live mode. */
+  partners: Partners;
   /** The rail calls that the request makes after the commit. */
   calls: ClaimedCall[];
 };
@@ -52,14 +55,15 @@ export async function inUnit<T, Caller extends Principal | null>(
   run: (unit: Unit<Caller>) => Promise<T>,
   record: (unit: Unit<Caller>, result: T) => Promise<void> = recordNothing,
 ): Promise<T> {
-  const { random, settings, secrets } = app;
+  const { random, settings, secrets, partners } = app;
   if (caller !== null) await app.merchantClock.aheadMs(caller);
   const result = await app.store.transact(async (tx) => {
     const aheadMs = caller === null ? 0 : app.merchantClock.knownAheadMs(caller);
     const realNow = app.now();
     const now = new Date(realNow.getTime() + aheadMs);
     const balances = collectBalances(tx.balances);
-    const unit = { tx: { ...tx, balances }, now, realNow, caller, request, random, settings, secrets, calls: [] };
+    const given = { caller, request, random, settings, secrets, partners };
+    const unit = { ...given, tx: { ...tx, balances }, now, realNow, calls: [] };
     const done = await run(unit);
     await balances.write();
     await record(unit, done);
@@ -68,5 +72,8 @@ export async function inUnit<T, Caller extends Principal | null>(
   app.doorbell.ring();
   return result;
 }
+
+/** The unit of a partner's request, once its message is read. In live mode the merchant's time is real time. */
+export const inScope = (unit: Unit<null>, caller: Scope): Unit => ({ ...unit, caller });
 
 const recordNothing = async (): Promise<void> => undefined;

@@ -103,6 +103,15 @@ export const callSentences = {
   'No collection partner is connected in live mode yet.':
     'En modo real todavía no hay ningún banco ni billetera conectado para cobrar.',
   'No tax registry is connected in live mode yet.': 'En modo real todavía no hay un registro tributario conectado.',
+  'No partner is connected for this rail.': 'No hay un socio conectado para este canal.',
+  'The partner does not answer at the moment.': 'El socio no responde en este momento.',
+  'The collection partner gave no way to pay. Try again later.':
+    'El socio de cobros no entregó una forma de pago. Inténtalo más tarde.',
+  'X-Svc-Id is not the id in the signed body.': 'X-Svc-Id no es el id del cuerpo firmado.',
+  'The balance covers refunds of S/ {left}, with those that are under way.':
+    'El saldo alcanza para devoluciones de S/ {left}, contando las que están en curso.',
+  'No refund partner is connected in live mode yet.':
+    'En modo real todavía no hay un banco conectado para las devoluciones.',
   'No message sender is connected in live mode yet.': 'En modo real todavía no hay un servicio de mensajes conectado.',
   'It is not known yet whether the message was sent. Repeat the call with the same Idempotency-Key to learn it.':
     'Todavía no se sabe si el mensaje se envió. Repite la llamada con el mismo Idempotency-Key para saberlo.',

@@ -57,6 +57,7 @@ async function identifyPartner(
   const partner = app.partners.find(name);
   if (partner === null) throw new Refusal('UNAUTHORIZED', say('There is no such partner.'));
   const signedBody = await readBytes(request, response);
-  checkSignature(partner, signatureHeaders, signedBody);
+  const { method, originalUrl: path } = request;
+  checkSignature(partner, signatureHeaders, { method, path, body: signedBody });
   return { caller: { kind: 'partner', partner: name }, signedBody };
 }

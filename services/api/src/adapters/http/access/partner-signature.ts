@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Partner } from '../../../application/partners/partners-port.ts';
+import type { Partner, SignedRequest } from '../../../application/partners/partners-port.ts';
 import { say } from '../../../domain/message.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { timingSafeEqualText } from './timing-safe-equal.ts';
@@ -10,14 +10,11 @@ const toleranceSeconds = 300;
 export type SignatureHeaders = { timestampSeconds: number; signature: string };
 
 /**
- * Reads and checks the three headers of a partner's signature, before the body is read. They are the same as the headers
- * of our webhooks.
+ * Reads and checks the two headers of a partner's signature, before the body is read.
  * @throws Refusal UNAUTHORIZED
  */
 export function readSignatureHeaders(headers: IncomingHttpHeaders, now: Date): SignatureHeaders {
-  const [id, timestamp, signature] = ['x-svc-id', 'x-svc-timestamp', 'x-svc-signature'].map((name) => headers[name]);
-  if (typeof id !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(id))
-    throw new Refusal('UNAUTHORIZED', say('X-Svc-Id must be 1 to 255 visible ASCII characters.'));
+  const [timestamp, signature] = ['x-svc-timestamp', 'x-svc-signature'].map((name) => headers[name]);
   if (typeof signature !== 'string') throw new Refusal('UNAUTHORIZED', say('X-Svc-Signature is missing.'));
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp))
     throw new Refusal('UNAUTHORIZED', say('X-Svc-Timestamp must be seconds since 1970.'));
@@ -32,15 +29,15 @@ export function readSignatureHeaders(headers: IncomingHttpHeaders, now: Date): S
   return { timestampSeconds, signature };
 }
 
-/** @throws Refusal UNAUTHORIZED unless this partner has signed exactly these bytes */
+/** @throws Refusal UNAUTHORIZED unless this partner has signed exactly this request */
 export function checkSignature(
   partner: Partner,
   { timestampSeconds, signature }: SignatureHeaders,
-  bytes: Buffer,
+  request: Pick<SignedRequest, 'method' | 'path' | 'body'>,
 ): void {
   // All secrets are compared, so that the time does not reveal which one matches.
   const matching = partner
-    .signatures(timestampSeconds, bytes)
+    .signatures({ ...request, timestampSeconds })
     .filter((expected) => timingSafeEqualText(signature, expected));
   if (matching.length === 0) throw new Refusal('UNAUTHORIZED', say('The signature is wrong.'));
 }

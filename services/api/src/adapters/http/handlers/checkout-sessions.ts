@@ -1,26 +1,56 @@
 import {
-  prepareCheckoutSession,
+  checkNewSession,
   createCheckoutSession,
+  intentOf,
+  prepareCheckoutSession,
 } from '../../../application/checkout-sessions/create-checkout-session.ts';
 import {
   checkoutSessionView,
   createdCheckoutSessionView,
 } from '../../../application/checkout-sessions/checkout-session-view.ts';
+import { requireLivePartner } from '../../../application/partners/require-partner.ts';
+import { orderInstructions } from '../../../application/payment-intents/order-instructions.ts';
+import { ordersInstructions } from '../../../application/payment-intents/request-instructions.ts';
 import { found } from '../../../domain/refusal.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers, Write } from '../handler.ts';
 import { newCheckoutSession } from './checkout-session-body.ts';
+
+const createSession: Write<'createCheckoutSession'> = {
+  callsOut: ({ collection }) => collection.callsPartner,
+  prepare: async ({ app, caller, body }) => {
+    const input = newCheckoutSession(body);
+    const prepared = await prepareCheckoutSession(app, caller, input);
+    return async (unit) => {
+      const { session, intent } = await createCheckoutSession(unit, input, prepared);
+      return { data: createdCheckoutSessionView(unit.settings, session, intent) };
+    };
+  },
+};
+
+const orderSession: Write<'createCheckoutSession'> = {
+  order: async ({ app, caller, body }) => {
+    const input = newCheckoutSession(body);
+    const amountCentimos = await checkNewSession(app, caller, input);
+    requireLivePartner(app.partners, caller, 'collection');
+    return {
+      order: (unit, intentId) => orderInstructions(unit, intentId, intentOf(input), amountCentimos),
+      create: async (unit, intentId, instructions) => {
+        const prepared = { amountCentimos, instructions, intentId };
+        const { session, intent } = await createCheckoutSession(unit, input, prepared);
+        return { data: createdCheckoutSessionView(unit.settings, session, intent) };
+      },
+      find: async (read, intentId) => {
+        const intent = await read.paymentIntents.find(caller, intentId);
+        const session = await read.checkoutSessions.findByIntent(caller, intentId);
+        return intent && session && { data: createdCheckoutSessionView(app.settings, session, intent) };
+      },
+    };
+  },
+};
 
 export const checkoutSessionHandlers = {
   createCheckoutSession: {
-    callsOut: ({ collection }) => collection.callsPartner,
-    prepare: async ({ app, caller, body }) => {
-      const input = newCheckoutSession(body);
-      const prepared = await prepareCheckoutSession(app, caller, input);
-      return async (unit) => {
-        const { session, intent } = await createCheckoutSession(unit, input, prepared);
-        return { data: createdCheckoutSessionView(unit.settings, session, intent) };
-      };
-    },
+    choose: ({ app, caller }) => (ordersInstructions(app, caller) ? orderSession : createSession),
   },
 
   getCheckoutSession: async ({ app, path }) => {

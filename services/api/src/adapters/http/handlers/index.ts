@@ -14,6 +14,7 @@ import { paymentIntentHandlers } from './payment-intents.ts';
 import { payoutAccountHandlers } from './payout-accounts.ts';
 import { payoutSettingsHandlers } from './payout-settings.ts';
 import { payoutHandlers } from './payouts.ts';
+import { railHandlers } from './rails.ts';
 import { refundHandlers } from './refunds.ts';
 import { savedPaymentMethodHandlers } from './saved-payment-methods.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...payoutAccountHandlers,
   ...payoutSettingsHandlers,
   ...payoutHandlers,
+  ...railHandlers,
   ...refundHandlers,
   ...savedPaymentMethodHandlers,
   ...subscriptionHandlers,

@@ -1,5 +1,12 @@
 import { feePlanOf } from '../../../application/ledger/fee-plan-of.ts';
-import { requestInstructions } from '../../../application/payment-intents/request-instructions.ts';
+import { orderInstructions } from '../../../application/payment-intents/order-instructions.ts';
+import {
+  checkNewIntent,
+  ordersInstructions,
+  requestInstructions,
+} from '../../../application/payment-intents/request-instructions.ts';
+import { requireLivePartner } from '../../../application/partners/require-partner.ts';
+import type { PaymentIntent } from '../../../domain/payment-intent.ts';
 import { cancelPaymentIntent } from '../../../application/payment-intents/cancel-payment-intent.ts';
 import { createAndDebit, createPaymentIntent } from '../../../application/payment-intents/create-payment-intent.ts';
 import { simulatePayment } from '../../../application/payment-intents/simulate-payment.ts';
@@ -44,9 +51,30 @@ const createAndDebitIntent: Write<'createPaymentIntent'> = {
   answer: readIntent,
 };
 
+const orderIntent: Write<'createPaymentIntent'> = {
+  order: async ({ app, caller, body }) => {
+    const input = newPaymentIntent(body);
+    const amountCentimos = await checkNewIntent(app, caller, input);
+    requireLivePartner(app.partners, caller, 'collection');
+    const view = (intent: PaymentIntent) => ({ data: paymentIntentView(app.settings, intent) });
+    return {
+      order: (unit, intentId) => orderInstructions(unit, intentId, input, amountCentimos),
+      create: async (unit, intentId, instructions) =>
+        view(await createPaymentIntent(unit, input, { amountCentimos, instructions, intentId })),
+      find: async (read, intentId) => {
+        const intent = await read.paymentIntents.find(caller, intentId);
+        return intent && view(intent);
+      },
+    };
+  },
+};
+
 export const paymentIntentHandlers = {
   createPaymentIntent: {
-    choose: ({ body }) => (body.confirm === true ? createAndDebitIntent : createIntent),
+    choose({ app, caller, body }) {
+      if (ordersInstructions(app, caller)) return orderIntent;
+      return body.confirm === true ? createAndDebitIntent : createIntent;
+    },
   },
 
   listPaymentIntents: (call) => {

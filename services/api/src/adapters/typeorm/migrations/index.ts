@@ -24,6 +24,7 @@ import { CallsByMethod0000000000024 } from './0024-calls-by-method.ts';
 import { RecentCalls0000000000025 } from './0025-recent-calls.ts';
 import { RailCalls0000000000026 } from './0026-rail-calls.ts';
 import { Wallet0000000000027 } from './0027-wallet.ts';
+import { LiveRails0000000000029 } from './0029-live-rails.ts';
 import { Subscriptions0000000000028 } from './0028-subscriptions.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
@@ -55,4 +56,5 @@ export const migrations = [
   RailCalls0000000000026,
   Wallet0000000000027,
   Subscriptions0000000000028,
+  LiveRails0000000000029,
 ];

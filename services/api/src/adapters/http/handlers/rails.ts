@@ -1,0 +1,27 @@
+import { receiveNotification } from '../../../application/rails/receive-notification.ts';
+import { parseExactCentimos } from '../../../domain/money.ts';
+import { say } from '../../../domain/message.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Handlers } from '../handler.ts';
+import { instant } from './instant.ts';
+
+export const railHandlers = {
+  receiveRailNotification: {
+    handle: async ({ unit, path, body, header }) => {
+      const { id, type, reference, amount, payment_id = null, failure_code = null } = body;
+      // What is not signed must not contradict what is.
+      if ((header('X-Svc-Id') ?? id) !== id)
+        throw new Refusal('UNAUTHORIZED', say('X-Svc-Id is not the id in the signed body.'));
+      const outcome = await receiveNotification(unit, path.rail, {
+        notificationId: id,
+        type,
+        reference,
+        amountCentimos: amount ? parseExactCentimos(amount.amount) : null,
+        paymentId: payment_id,
+        failureCode: failure_code,
+        at: instant(body.created_at) ?? unit.realNow,
+      });
+      return { data: { id, outcome } };
+    },
+  },
+} satisfies Partial<Handlers>;

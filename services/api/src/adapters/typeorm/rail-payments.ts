@@ -1,0 +1,26 @@
+import type { RailPayment, RailPayments } from '../../application/rails/rail-payments-port.ts';
+import type { Session } from './connection/session.ts';
+import { centimos, instant, table, text } from './statements/columns.ts';
+import { insert, selectOne } from './statements/statements.ts';
+
+export const railPaymentTable = table<RailPayment>('rail_payments', {
+  rail: { ...text, primary: true },
+  paymentId: { ...text, primary: true },
+  reference: text,
+  amountCentimos: centimos,
+  at: instant,
+  paymentIntentId: text,
+  createdAt: instant,
+});
+
+export const railPayments = (session: Session): RailPayments => ({
+  async find(rail, paymentId) {
+    return selectOne(session, railPaymentTable, { rail, paymentId });
+  },
+  async ofIntent(paymentIntentId) {
+    return selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
+  },
+  async insert(payment) {
+    await insert(session, railPaymentTable, payment);
+  },
+});

@@ -1,0 +1,29 @@
+import type { RailName, RailNotificationType } from '../../domain/rail.ts';
+
+/** APPLIED: it had an effect. SUSPENSE: its money waits for the operator. NO_EFFECT: known already, or about nothing of ours. */
+export type NotificationOutcome = 'APPLIED' | 'SUSPENSE' | 'NO_EFFECT';
+
+/** A notification of a partner, stored with its effect: effects are unique by rail and notification id. */
+export type RailNotification = {
+  rail: RailName;
+  /** The partner's own id. */
+  notificationId: string;
+  type: RailNotificationType;
+  reference: string;
+  amountCentimos: number | null;
+  paymentId: string | null;
+  failureCode: string | null;
+  /** When it happened, as the partner says. */
+  at: Date;
+  outcome: NotificationOutcome;
+  createdAt: Date;
+};
+
+export type RailNotificationReads = {
+  find(rail: RailName, notificationId: string): Promise<RailNotification | null>;
+};
+
+export type RailNotifications = RailNotificationReads & {
+  /** The same notification a second time throws Conflict, at the latest when the unit commits. */
+  insert(notification: RailNotification): Promise<void>;
+};

@@ -1,0 +1,25 @@
+import type { RailName } from '../../domain/rail.ts';
+
+/** A payment as a partner has told of it: money is booked once for each rail and payment id. */
+export type RailPayment = {
+  rail: RailName;
+  /** The partner's own id. */
+  paymentId: string;
+  reference: string;
+  amountCentimos: number;
+  at: Date;
+  /** The payment intent that it has paid. Null: it is in suspense. */
+  paymentIntentId: string | null;
+  createdAt: Date;
+};
+
+export type RailPaymentReads = {
+  find(rail: RailName, paymentId: string): Promise<RailPayment | null>;
+  /** The payment that an intent was paid with. */
+  ofIntent(paymentIntentId: string): Promise<RailPayment | null>;
+};
+
+export type RailPayments = RailPaymentReads & {
+  /** The same payment a second time throws Conflict, at the latest when the unit commits. */
+  insert(payment: RailPayment): Promise<void>;
+};

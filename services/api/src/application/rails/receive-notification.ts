@@ -1,0 +1,61 @@
+import { say } from '../../domain/message.ts';
+import { notificationTypes, type RailName } from '../../domain/rail.ts';
+import { invalid } from '../../domain/refusal.ts';
+import type { Unit } from '../unit/unit.ts';
+import { endOrder } from './end-order.ts';
+import type { NotificationOutcome, RailNotification } from './rail-notifications-port.ts';
+import { receivePayment, type ArrivedMoney } from './receive-payment.ts';
+import { returnPayout } from './return-payout.ts';
+
+export type NewNotification = Omit<RailNotification, 'rail' | 'outcome' | 'createdAt'>;
+
+/**
+ * Stores what a partner tells together with its effect. The same notification again changes nothing.
+ * @throws Refusal VALIDATION_ERROR when the rail does not send this type, or money or its id is missing; SERVICE_UNAVAILABLE
+ *   when it comes before the answer that it belongs to
+ */
+export async function receiveNotification(
+  unit: Unit<null>,
+  rail: RailName,
+  told: NewNotification,
+): Promise<NotificationOutcome> {
+  checkNotification(rail, told);
+  const known = await unit.tx.railNotifications.find(rail, told.notificationId);
+  if (known !== null) return known.outcome;
+  const outcome = await applyNotification(unit, rail, told);
+  await unit.tx.railNotifications.insert({ ...told, rail, outcome, createdAt: unit.realNow });
+  return outcome;
+}
+
+function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotification): Promise<NotificationOutcome> {
+  const { reference, amountCentimos, paymentId, at } = told;
+  const { type } = told;
+  if (type === 'payment.received' || type === 'payout.returned') {
+    const money: ArrivedMoney = {
+      rail,
+      reference,
+      amountCentimos: amountCentimos ?? 0,
+      paymentId: paymentId ?? '',
+      at,
+    };
+    return type === 'payment.received' ? receivePayment(unit, money) : returnPayout(unit, money);
+  }
+  return endOrder(unit, told, notificationTypes[type].kinds);
+}
+
+/** @throws Refusal VALIDATION_ERROR */
+function checkNotification(rail: RailName, { type, amountCentimos, paymentId }: NewNotification): void {
+  const { rail: expected, hasMoney, hasPaymentId } = notificationTypes[type];
+  if (expected !== rail)
+    throw invalid({
+      field: 'type',
+      code: 'NOT_ALLOWED',
+      message: say('The rail {rail} does not send {type}.', { rail, type }),
+    });
+  if (hasMoney && amountCentimos === null)
+    throw invalid({ field: 'amount', code: 'REQUIRED', message: say('A {type} has an amount.', { type }) });
+  if (amountCentimos === 0)
+    throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: say('Must be above zero.') });
+  if (hasPaymentId && paymentId === null)
+    throw invalid({ field: 'payment_id', code: 'REQUIRED', message: say('A {type} has a payment_id.', { type }) });
+}

@@ -1,0 +1,54 @@
+import { can } from '../../domain/lifecycle.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
+import { orderKinds, type RailName } from '../../domain/rail.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { SuspenseReason } from '../../domain/suspense.ts';
+import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
+import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
+import { inScope, type Unit } from '../unit/unit.ts';
+import type { NotificationOutcome } from './rail-notifications-port.ts';
+
+/** Money that a partner has for us. */
+export type ArrivedMoney = { rail: RailName; reference: string; amountCentimos: number; paymentId: string; at: Date };
+
+/**
+ * A payer has paid an order of a QR or a code. The payment intent is paid if it can be, also late; otherwise the money goes to
+ * suspense. It is booked once for each payment id, whoever tells of it: a notification, the answer to a withdrawal, a statement.
+ * @throws Refusal SERVICE_UNAVAILABLE while the answer with the order's instrument is not stored yet
+ */
+export async function receivePayment(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
+  const { tx } = unit;
+  if ((await tx.railPayments.find(money.rail, money.paymentId)) !== null) return 'NO_EFFECT';
+  const order = await tx.railCalls.findByReference(orderKinds, money.reference);
+  const intent = order && (await tx.paymentIntents.find(order, order.subjectId));
+  // Nobody but the partner can know the instrument yet: it will send the notification again.
+  if (order !== null && intent === null && order.endedAt === null) throw new Refusal('SERVICE_UNAVAILABLE');
+
+  const reason = reasonOf(order, intent, money);
+  const { rail, reference, amountCentimos, paymentId, at } = money;
+  const payment = { rail, reference, amountCentimos, paymentId, at, createdAt: unit.realNow };
+  await tx.railPayments.insert({ ...payment, paymentIntentId: reason === null ? (intent?.id ?? null) : null });
+  if (reason === null && intent !== null && order !== null) {
+    const method = order.kind === 'qr' ? 'INTEROPERABLE_QR' : 'BANK_TRANSFER';
+    await payPaymentIntent(inScope(unit, scopeOf(order)), intent, method);
+    return 'APPLIED';
+  }
+  const of = { merchantId: order?.merchantId ?? null, livemode: true, paymentIntentId: intent?.id ?? null };
+  await holdArrivedMoney(unit, { ...of, rail: 'collection', reason: reason ?? 'UNKNOWN_REFERENCE', money });
+  return 'SUSPENSE';
+}
+
+/** Why the money pays nothing. Null: it pays the intent. */
+function reasonOf(
+  order: RailCall | null,
+  intent: PaymentIntent | null,
+  { amountCentimos }: ArrivedMoney,
+): SuspenseReason | null {
+  if (order === null || intent === null) return 'UNKNOWN_REFERENCE';
+  if (intent.amountCentimos !== amountCentimos) return 'WRONG_AMOUNT';
+  if (can(paymentIntentLifecycle, 'pay', intent)) return null;
+  return intent.status === 'CANCELLED' ? 'CANCELLED' : 'ALREADY_PAID';
+}
+
+const scopeOf = ({ merchantId, livemode }: RailCall) => ({ merchantId, livemode });

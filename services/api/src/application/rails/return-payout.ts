@@ -1,0 +1,27 @@
+import { applyAnswer } from '../rail-calls/apply-answer.ts';
+import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
+import { inScope, type Unit } from '../unit/unit.ts';
+import type { NotificationOutcome } from './rail-notifications-port.ts';
+import type { ArrivedMoney } from './receive-payment.ts';
+
+/**
+ * A bank has returned a payout. One that had arrived was booked and its entries are paid: the money goes to suspense, and the
+ * operator gives it back to the merchant. One that was still under way has failed.
+ */
+export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
+  const { tx } = unit;
+  const { rail, reference, amountCentimos, paymentId, at } = money;
+  if ((await tx.railPayments.find(rail, paymentId)) !== null) return 'NO_EFFECT';
+  const call = await tx.railCalls.findByReference(['payout'], reference);
+  if (call !== null && call.endedAt === null && call.request.amountCentimos === amountCentimos) {
+    const scope = { merchantId: call.merchantId, livemode: call.livemode };
+    await applyAnswer(inScope(unit, scope), call.id, { result: 'FAILED', failureCode: 'bank_rejected' });
+    return 'APPLIED';
+  }
+  const payment = { rail, reference, amountCentimos, paymentId, at, createdAt: unit.realNow };
+  await tx.railPayments.insert({ ...payment, paymentIntentId: null });
+  const reason = call?.status === 'SUCCEEDED' ? 'PAYOUT_RETURNED' : 'UNKNOWN_REFERENCE';
+  const of = { merchantId: call?.merchantId ?? null, livemode: true, paymentIntentId: null };
+  await holdArrivedMoney(unit, { ...of, rail: 'payout', reason, money });
+  return 'SUSPENSE';
+}
