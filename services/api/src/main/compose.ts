@@ -37,6 +37,7 @@ import type { Store } from '../application/store.ts';
 
 /** For each health check, and for closing the connection to Redis. */
 const checkTimeoutMs = 1_000;
+const dayMs = 24 * 3_600_000;
 
 export type Service = {
   app: App;
@@ -102,9 +103,13 @@ export async function compose({
   const doorbell = createDoorbell({ redis, system, closeTimeoutMs: checkTimeoutMs, onError: onRedisError });
   const local = localLimiter(system.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
-  const metrics = prometheus(withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)));
-  const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
   const live = livePartners(config.partners, { ...system, log });
+  const metrics = prometheus({
+    lagSeconds: withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)),
+    unknownCalls: withTimeout(system, checkTimeoutMs, () => unknownCalls(store, system)),
+    railsDown: live.down,
+  });
+  const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
   const requestLog = createRequestLog({ store: operator.store, after: system.after, onError });
   const app: App = {
     ...operator,
@@ -140,6 +145,7 @@ export async function compose({
     database: cached(store.ping),
     writes: cached(() => checkDatabaseWrites({ ...app, store })),
     queue: cached(doorbell.ping),
+    railsDown: live.down,
   };
   // Longer than the timeout of the lag query, which the page includes.
   const page = cachedCheck(system, 2 * checkTimeoutMs, async () => Buffer.from(await metrics.text()));
@@ -193,6 +199,10 @@ const simulatedRails = ({ store, secrets }: Operator): Omit<Rails, 'qr' | 'code'
   ...simulatedWallet(store, secrets),
   email: simulatedEmail(store),
 });
+
+/** Calls to partners of live mode whose outcome is not known for a day. */
+const unknownCalls = ({ read }: Store, { now }: System): Promise<number> =>
+  read.railCalls.unknownSince(new Date(now().getTime() - dayMs));
 
 /** The age of the oldest delivery, timer or event that is due and not processed yet. */
 async function lagSeconds({ read }: Store, { now }: System): Promise<number> {

@@ -17,14 +17,17 @@ export type Checks = {
   /** The database can be written: it is not read-only, and its disk is not full. */
   writes: Check;
   queue: Check;
+  /** The rails whose partner does not answer. */
+  railsDown: () => readonly string[];
 };
 
 /**
  * /healthz: the process responds.
  * /readyz: 503 without a database that can be written. Without the queue it is 200 and degraded: deliveries wait for the
- * next poll, nothing is lost and no call fails.
+ * next poll, nothing is lost and no call fails. With a partner that does not answer it is degraded, too: calls of live mode that
+ * need its rail are refused.
  */
-export function healthRoutes({ database, writes, queue }: Checks): Router {
+export function healthRoutes({ database, writes, queue, railsDown }: Checks): Router {
   const router = express.Router();
   router.all('/healthz', (request, response) => {
     onlyReads(request, response);
@@ -35,10 +38,12 @@ export function healthRoutes({ database, writes, queue }: Checks): Router {
     const results = await Promise.allSettled([database(), writes(), queue()]);
     const [isReachable, isWritable, hasQueue] = results.map(({ status }) => status === 'fulfilled');
     const ready = isReachable && isWritable;
+    const down = railsDown();
     response.status(ready ? 200 : 503).json({
-      status: !ready ? 'unavailable' : hasQueue ? 'ok' : 'degraded',
+      status: !ready ? 'unavailable' : hasQueue && down.length === 0 ? 'ok' : 'degraded',
       database: !isReachable ? 'unreachable' : isWritable ? 'ok' : 'not writable',
       queue: hasQueue ? 'ok' : 'unreachable',
+      ...(down.length > 0 && { rails_down: down }),
     });
   });
   return router;

@@ -9,11 +9,20 @@ export type PrometheusMetrics = Metrics & {
   text(): Promise<string>;
 };
 
+export type Scraped = {
+  /** How long the oldest timer, event or delivery that is due has been waiting. */
+  lagSeconds: () => Promise<number>;
+  /** How many calls to partners of live mode have no known outcome for a day. */
+  unknownCalls: () => Promise<number>;
+  /** The rails whose partner does not answer. */
+  railsDown: () => readonly string[];
+};
+
 /**
  * The metrics of a process, in Prometheus's text format. Each name ends with its unit.
- * @param lagSeconds how long the oldest timer, event or delivery that is due has been waiting; called at each scrape
+ * The three functions are called at each scrape.
  */
-export function prometheus(lagSeconds: () => Promise<number>): PrometheusMetrics {
+export function prometheus({ lagSeconds, unknownCalls, railsDown }: Scraped): PrometheusMetrics {
   const own = new Registry();
   const registers = [own];
 
@@ -56,6 +65,25 @@ export function prometheus(lagSeconds: () => Promise<number>): PrometheusMetrics
     async collect() {
       // While the database is unavailable the lag is not known. The other metrics are still scraped.
       lag.set(await lagSeconds().catch(() => Number.NaN));
+    },
+  });
+
+  const unknown = new Gauge({
+    name: 'svc_rail_calls_unknown',
+    help: 'Calls to partners of live mode whose outcome has not been known for a day: ask the partner.',
+    registers,
+    async collect() {
+      unknown.set(await unknownCalls().catch(() => Number.NaN));
+    },
+  });
+  const down = new Gauge({
+    name: 'svc_rail_down',
+    help: '1 for each rail of live mode whose partner does not answer, so that calls to it fail at once.',
+    labelNames: ['rail'],
+    registers,
+    collect() {
+      down.reset();
+      for (const rail of railsDown()) down.set({ rail }, 1);
     },
   });
 

@@ -3,7 +3,7 @@ import type { RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
-import { compareAndSet, insert, select, selectOne, update } from './statements/statements.ts';
+import { compareAndSet, count, insert, select, selectOne, update } from './statements/statements.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type Claimed = { claimedBy: string | null; claimedUntil: Date | null };
@@ -49,6 +49,10 @@ export const railCalls = (session: Session): RailCalls => ({
   async findByReference(kinds, reference) {
     const row = await selectOne(session, railCallTable, { kind: [...kinds], reference, livemode: true });
     return row && fromRow(row);
+  },
+  async unknownSince(before) {
+    const where = { livemode: true, status: 'UNKNOWN', createdAt: { upTo: before } } as const;
+    return count(session, railCallTable, where);
   },
   async isDebiting(paymentMethodId) {
     const where = { paymentMethodId, endedAt: null };

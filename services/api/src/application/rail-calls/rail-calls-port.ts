@@ -9,6 +9,8 @@ export type RailCallReads = {
   openOf(kind: RailCallKind, subjectId: string): Promise<RailCall | null>;
   /** A call of one of these kinds in live mode. */
   findByReference(kinds: readonly RailCallKind[], reference: string): Promise<RailCall | null>;
+  /** How many calls of live mode have no known outcome, and were written down before this time. */
+  unknownSince(before: Date): Promise<number>;
   /** Whether a debit with this saved payment method has not ended. */
   isDebiting(paymentMethodId: string): Promise<boolean>;
   /** The newest calls about these objects, at most `limit`, the oldest first. */

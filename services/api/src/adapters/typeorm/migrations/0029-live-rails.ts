@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { isMysql, runStatements } from './run-statements.ts';
+import { isMysql, onTable, runStatements } from './run-statements.ts';
 
 /** What partners of live mode tell, and the payments that they bring. */
 const up = `
@@ -27,6 +27,7 @@ CREATE TABLE rail_payments (
   PRIMARY KEY (rail, payment_id)
 );
 CREATE INDEX rail_payments_intent ON rail_payments (payment_intent_id);
+CREATE INDEX rail_calls_unknown ON rail_calls (livemode, status, created_at);
 ALTER TABLE payment_intents ADD COLUMN institution_name varchar(60);
 ALTER TABLE merchants ADD COLUMN may_overdraw boolean NOT NULL DEFAULT FALSE
 `;
@@ -103,6 +104,7 @@ export class LiveRails0000000000029 implements MigrationInterface {
       runner,
       `ALTER TABLE merchants DROP COLUMN may_overdraw;
        ALTER TABLE payment_intents DROP COLUMN institution_name;
+       DROP INDEX rail_calls_unknown${onTable(runner, 'rail_calls')};
        DROP TABLE rail_payments; DROP TABLE rail_notifications`,
     );
 }
