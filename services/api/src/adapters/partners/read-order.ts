@@ -103,7 +103,8 @@ function movementOf(value: unknown): Movement | null {
   return text === null || date === null ? null : { id: text, at: date };
 }
 
-const codeOf = (value: unknown): string => (/^[a-z_]{1,40}$/.test(String(value)) ? String(value) : 'bank_rejected');
+const codeOf = (value: unknown): string =>
+  typeof value === 'string' && /^[a-z_]{1,40}$/.test(value) ? value : 'bank_rejected';
 
 function dateOf(value: unknown): Date | null {
   const date = typeof value === 'string' ? new Date(value) : null;
