@@ -201,7 +201,7 @@ CREATE TABLE idempotency_keys (
 
 CREATE TABLE "journal_entries" (
   id varchar(40) NOT NULL PRIMARY KEY,
-  merchant_id varchar(40) NOT NULL,
+  merchant_id varchar(40),
   livemode boolean NOT NULL,
   balance_transaction_id varchar(40),
   created_at datetime(3) NOT NULL,
@@ -245,7 +245,7 @@ CREATE TABLE merchants (
   status varchar(20) NOT NULL,
   verification_status varchar(20) NOT NULL,
   created_at datetime(3) NOT NULL
-, hosts varchar(6000) NOT NULL DEFAULT '[]', account_id varchar(40), legal_name_source varchar(20) NOT NULL DEFAULT 'OPERATOR', address text, search_text text, support_email varchar(200), support_phone varchar(20));
+, hosts varchar(6000) NOT NULL DEFAULT '[]', account_id varchar(40), legal_name_source varchar(20) NOT NULL DEFAULT 'OPERATOR', address text, search_text text, support_email varchar(200), support_phone varchar(20), may_overdraw boolean NOT NULL DEFAULT FALSE);
 
 CREATE TABLE messaging_balances (
   merchant_id varchar(40) NOT NULL,
@@ -275,7 +275,7 @@ CREATE TABLE payment_intents (
   paid_at datetime(3),
   payment_id varchar(40),
   secret_key varchar(10) NOT NULL,
-  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0, last_debit_result varchar(20), last_debit_failure varchar(40), saved_methods_until datetime(3), subscription_id varchar(40), period_number int, period_start varchar(10), period_end varchar(10),
+  created_at datetime(3) NOT NULL, refunded_centimos bigint NOT NULL DEFAULT 0, last_debit_result varchar(20), last_debit_failure varchar(40), saved_methods_until datetime(3), subscription_id varchar(40), period_number int, period_start varchar(10), period_end varchar(10), institution_name varchar(60),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (customer_id) REFERENCES customers (id)
 );
@@ -357,6 +357,31 @@ CREATE TABLE rail_calls (
   claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40),
   UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+
+CREATE TABLE rail_notifications (
+  rail varchar(20) NOT NULL,
+  notification_id varchar(100) NOT NULL,
+  type varchar(40) NOT NULL,
+  reference varchar(100) NOT NULL,
+  amount_centimos bigint,
+  payment_id varchar(100),
+  failure_code varchar(40),
+  at datetime(3) NOT NULL,
+  outcome varchar(20) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (rail, notification_id)
+);
+
+CREATE TABLE rail_payments (
+  rail varchar(20) NOT NULL,
+  payment_id varchar(100) NOT NULL,
+  reference varchar(100) NOT NULL,
+  amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
+  at datetime(3) NOT NULL,
+  payment_intent_id varchar(40),
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (rail, payment_id)
 );
 
 CREATE TABLE refunds (
@@ -454,18 +479,17 @@ CREATE TABLE subscriptions (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
-CREATE TABLE suspense (
+CREATE TABLE "suspense" (
   id varchar(40) NOT NULL PRIMARY KEY,
-  merchant_id varchar(40) NOT NULL,
+  merchant_id varchar(40),
   livemode boolean NOT NULL,
   rail varchar(20) NOT NULL,
-  reference varchar(40) NOT NULL,
+  reference varchar(100) NOT NULL,
   partner_id varchar(100),
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   reason varchar(40) NOT NULL,
   payment_intent_id varchar(40),
   created_at datetime(3) NOT NULL,
-  UNIQUE (rail, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
@@ -640,6 +664,10 @@ CREATE UNIQUE INDEX rail_calls_open ON rail_calls (kind, open_subject_id);
 
 CREATE INDEX rail_calls_subject ON rail_calls (subject_id, id);
 
+CREATE INDEX rail_calls_unknown ON rail_calls (livemode, status, created_at);
+
+CREATE INDEX rail_payments_intent ON rail_payments (payment_intent_id);
+
 CREATE INDEX refunds_intent ON refunds (payment_intent_id, id);
 
 CREATE INDEX refunds_list ON refunds (merchant_id, livemode, id, created_at);
@@ -657,6 +685,8 @@ CREATE INDEX subscriptions_list ON subscriptions (merchant_id, livemode, id, cre
 CREATE INDEX subscriptions_status ON subscriptions (merchant_id, livemode, status, id, created_at);
 
 CREATE INDEX suspense_intent ON suspense (payment_intent_id);
+
+CREATE INDEX suspense_reference ON suspense (rail, reference);
 
 CREATE INDEX test_clocks_status ON test_clocks (status, merchant_id);
 

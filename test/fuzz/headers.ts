@@ -5,6 +5,8 @@ import { header, one, type Part, type Side } from './request-template.ts';
 
 const bearer = (key: string): Part => ({ headers: { Authorization: `Bearer <key:${key}>` } });
 const none: Part = { headers: {} };
+/** Filled in when the body is known. */
+const signed: Part = { headers: { 'X-Svc-Timestamp': '<now>', 'X-Svc-Signature': '<signature>' } };
 
 /** Keys that may not call this operation, or not all of it, or that see other objects. */
 const others = [
@@ -32,6 +34,7 @@ export function credentials({ keys }: Operation): Side {
     ...(has('secret') ? [bearer('own'), bearer('own'), bearer('own')] : []),
     ...(has('publishable') ? [bearer('publishable')] : []),
     ...(has('client-secret') ? byToken : []),
+    ...(has('partner') ? [signed] : []),
   ];
   const tokens = ['', 'x', '<key:own>', '<secret:another>', '<secret>x', 'caf\xe9'];
   const wrong = fc.oneof(

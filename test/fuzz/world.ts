@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { Agent } from 'node:http';
+import { signature } from '../../services/api/src/adapters/partners/sign.ts';
 import type { Lookup } from '../../services/api/src/adapters/webhooks/resolve.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
@@ -14,6 +15,7 @@ import {
   unverifiedLiveKey,
 } from '../fixtures.ts';
 import { addAvailable } from '../payouts.ts';
+import { partnersWith } from '../partners.ts';
 import { exchange, streamWaits, type RawResponse, type Message } from '../exchange.ts';
 import type { RequestTemplate } from './request-template.ts';
 import { watchWrites, type Database } from './watch-writes.ts';
@@ -23,10 +25,23 @@ import { watchWrites, type Database } from './watch-writes.ts';
 /** Every name resolves to the same address, without a DNS query. */
 const lookup: Lookup = (_name, _options, callback) => callback(null, [{ address: '93.184.216.34', family: 4 }]);
 
+const partnerKey = 'p'.repeat(32);
+
+function signed(message: Message, now: Date): Message {
+  const { method, path, body = '' } = message;
+  const timestampSeconds = Math.floor(now.getTime() / 1_000);
+  const sign = {
+    'X-Svc-Timestamp': String(timestampSeconds),
+    'X-Svc-Signature': signature(partnerKey, { timestampSeconds, method, path, body }),
+  };
+  return { ...message, headers: { ...message.headers, ...sign } };
+}
+
 export async function fuzzWorld() {
   let database: Database | undefined;
   const world = await startWorld({
     ports: { lookup },
+    rails: { partners: partnersWith(new Map(['payout', 'refund', 'message'].map((rail) => [rail, [partnerKey]]))) },
     store: (store) => {
       database = (store as unknown as { dataSource: Database }).dataSource;
       return store;
@@ -53,7 +68,9 @@ export async function fuzzWorld() {
       );
       const { body, method, chunked } = template;
       const query = template.query === '' ? '' : `?${now(template.query)}`;
-      return { method, path: path + query, headers, chunked, ...(body && { body: bytes(now(body.text), body.as) }) };
+      const sent = body && bytes(now(body.text), body.as);
+      const message = { method, path: path + query, headers, chunked, ...(sent && { body: sent }) };
+      return headers['X-Svc-Signature'] === '<signature>' ? signed(message, world.now()) : message;
     },
     // A stream does not end: it is read until it has sent what is stored.
     send: (message: Message): Promise<RawResponse> => exchange(world.origin, { ...message, until: streamWaits }, agent),

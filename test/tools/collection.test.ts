@@ -69,9 +69,9 @@ test('every operation for integrators is there once, in a folder of its tag, wit
       .toSorted(),
   );
   const tags = ((contract as { tags?: { name: string }[] }).tags ?? []).map(({ name }) => name);
-  // The operations of payment pages are not for integrators' servers.
+  // The operations of payment pages and of partners are not for integrators' servers.
   const [payments, sessions, ...others] = tags.filter(
-    (name) => !['Checkouts', 'Simulators', 'Subscriptions'].includes(name),
+    (name) => !['Checkouts', 'Rails', 'Simulators', 'Subscriptions'].includes(name),
   );
   const shown = [payments, sessions, 'Simulators', ...others];
   const ordered = ['Saved wallets', 'Subscriptions', 'Chat messages'];

@@ -1948,7 +1948,13 @@ export interface paths {
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
             };
-            path?: never;
+            path: {
+                /**
+                 * @description The rail that the partner serves.
+                 * @example collection
+                 */
+                rail: components["parameters"]["RailInPath"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3969,10 +3975,14 @@ export interface components {
              * @description The partner's own id of the movement of money, which is also in the statement. Required for `payment.received`
              *     and `payout.returned`.
              */
-            payment_id?: string | null;
+            payment_id?: components["schemas"]["RailPaymentId"] | null;
             /** @description Why it failed, as in `partner.yaml`. Only for the types that end in `failed`. */
-            failure_code?: string | null;
+            failure_code?: components["schemas"]["RailFailureCode"] | null;
         };
+        /** @description The partner's own id of a movement of money. */
+        RailPaymentId: string;
+        /** @description A code of `partner.yaml`. */
+        RailFailureCode: string;
         /**
          * @description - `payment.received`, on the rail `collection`: a payer has paid an order, or money arrived that fits none.
          *     - `payout.paid`, `payout.failed`: how a payout ended. `payout.returned`: the bank returned one that had been paid.
@@ -6135,6 +6145,8 @@ export type PayoutSettingsReplace = components['schemas']['PayoutSettingsReplace
 export type TestClock = components['schemas']['TestClock'];
 export type RailName = components['schemas']['RailName'];
 export type RailNotification = components['schemas']['RailNotification'];
+export type RailPaymentId = components['schemas']['RailPaymentId'];
+export type RailFailureCode = components['schemas']['RailFailureCode'];
 export type RailNotificationType = components['schemas']['RailNotificationType'];
 export type RailMoney = components['schemas']['RailMoney'];
 export type RailNotificationResponse = components['schemas']['RailNotificationResponse'];
