@@ -39,6 +39,7 @@ export type Settings = {
   payout_delay_ms: number | null;
   refund_delay_ms: number | null;
   message_delay_ms: number | null;
+  repeat_after_ms: number[];
   notify: 'once' | 'twice' | 'reversed' | 'never';
 };
 

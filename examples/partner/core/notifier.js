@@ -1,7 +1,5 @@
 import { signedHeaders } from './signature.js';
 
-/** How long after an attempt the next one is made; the last wait goes on. */
-const repeatAfterMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 /** In `reversed`, what happens within this time is sent together, the last one first. */
 const gatherMs = 300;
 const timeoutMs = 10_000;
@@ -43,7 +41,7 @@ export function startNotifier({ book, settings, clock, notifyUrl, key, isManual,
     const last = answers.at(-1);
     if (isAnswered) waiting.delete(row.id);
     else {
-      const waitMs = repeatAfterMs[Math.min(row.rounds, repeatAfterMs.length - 1)];
+      const waitMs = settings.repeat_after_ms[row.rounds] ?? settings.repeat_after_ms.at(-1);
       const again = { ...row, attempts, last, rounds: row.rounds + 1, due_at: clock.now() + waitMs };
       waiting.set(row.id, again);
       book.notifications.set(row.id, again);

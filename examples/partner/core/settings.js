@@ -14,6 +14,8 @@ export const defaultSettings = {
   payout_delay_ms: 2000,
   refund_delay_ms: 0,
   message_delay_ms: 0,
+  /** How long after an attempt a notification is sent again; the last wait goes on. */
+  repeat_after_ms: [1_000, 5_000, 30_000, 120_000, 600_000],
   /** once | twice | reversed | never */
   notify: 'once',
 };
@@ -23,6 +25,10 @@ const rules = {
   payout_delay_ms: [isDelay, 'milliseconds, or null: the clerk ends the order'],
   refund_delay_ms: [isDelay, 'milliseconds, or null: the clerk ends the order'],
   message_delay_ms: [isDelay, 'milliseconds, or null: the clerk ends the order'],
+  repeat_after_ms: [
+    (value) => Array.isArray(value) && value.length > 0 && value.every((ms) => ms !== null && isDelay(ms)),
+    'a list of milliseconds',
+  ],
   notify: [(value) => ['once', 'twice', 'reversed', 'never'].includes(value), 'once, twice, reversed or never'],
 };
 
