@@ -15,7 +15,7 @@ export function openBook(file) {
         addTo(index, name, row);
       }
   };
-  const descriptor = file ? openSync(file, 'a+', 0o600) : null;
+  let descriptor = file ? openSync(file, 'a+', 0o600) : null;
   if (descriptor !== null) read(descriptor, apply);
 
   // An id must not come again after a restart without a file: svc would take new money for a repetition.
@@ -30,7 +30,10 @@ export function openBook(file) {
       if (descriptor !== null) writeSync(descriptor, `${JSON.stringify(changes)}\n`);
       apply(changes);
     },
-    close: () => descriptor !== null && closeSync(descriptor),
+    close() {
+      if (descriptor !== null) closeSync(descriptor);
+      descriptor = null;
+    },
   };
 }
 

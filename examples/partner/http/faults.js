@@ -50,10 +50,19 @@ async function sendHuge(response, bytes) {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.write('{"reference":"');
   const chunk = 'a'.repeat(65_536);
-  for (let sent = 0; sent < bytes && !response.closed; sent += chunk.length)
-    if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+  for (let sent = 0; sent < bytes && !response.destroyed; sent += chunk.length)
+    if (!response.write(chunk)) await drained(response);
   response.end('"}');
 }
+
+const drained = (response) =>
+  new Promise((resolve) => {
+    const go = () => {
+      response.off('drain', go).off('close', go);
+      resolve();
+    };
+    response.on('drain', go).on('close', go);
+  });
 
 export const faultNames = Object.keys(faults);
 
