@@ -8,7 +8,8 @@ import { qrDrawer } from './qr.js';
 import { texts } from './texts.js';
 
 const css = readFileSync(new URL('page.css', import.meta.url));
-const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The page of the payer and the clerk. Forms only: it has no script. @returns answers a request, or resolves with false */
 export async function partnerPage({ control, clock, hasNotifyUrl }) {
@@ -33,6 +34,7 @@ export async function partnerPage({ control, clock, hasNotifyUrl }) {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
           <title>${t.title}</title>
+          <link rel="icon" href="data:," />
           <link rel="stylesheet" href="/page.css" />
         </head>
         <body>

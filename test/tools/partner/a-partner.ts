@@ -3,6 +3,7 @@ import { afterEach } from '@jest/globals';
 import { signedHeaders } from '../../../examples/partner/core/signature.js';
 import { startPartner, type Control, type PartnerOrder } from '../../../examples/partner/partner.js';
 import { isSignature } from '../../../tools/partner-check/signature.ts';
+import { aBody } from './a-body.ts';
 
 export const keysFromSvc = ['the key of svc', 'its next key'];
 export const keyToSvc = 'the key of the partner';
@@ -41,26 +42,6 @@ export async function aPartner(options: Options = {}): Promise<Started> {
     call,
     put: async (kind, reference, changes = {}) => (await call('PUT', reference, aBody(kind, changes))).body,
   };
-}
-
-export const money = (amount: string) => ({ amount, currency: 'PEN' });
-
-export function aBody(kind: string, changes: object = {}): object {
-  const merchant = {
-    id: 'mer_1',
-    name: 'Café "Ñandú" & Hijos',
-    tax_id: '20100070970',
-    city: 'LIMA',
-    category_code: null,
-  };
-  const bodies: Record<string, object> = {
-    qr: { amount: money('45.90'), merchant, expires_at: null },
-    code: { amount: money('45.90'), merchant, expires_at: '2030-06-18T12:00:00.000Z' },
-    payout: { amount: money('40.00'), merchant, cci: '00219100123456789054', descriptor: 'CAFE NANDU' },
-    refund: { amount: money('45.90'), merchant: null, payment_id: 'unknown', payment_reference: 'unknown' },
-    message: { merchant, phone: '+51987654321', text: 'Paga aquí.' },
-  };
-  return { kind, ...bodies[kind], ...changes };
 }
 
 type Told = Record<string, unknown> & { id: string; type: string; reference: string };

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { signedHeaders } from '../../../examples/partner/core/signature.js';
-import { aBody, aPartner, keysFromSvc } from './a-partner.ts';
+import { aBody } from './a-body.ts';
+import { aPartner, keysFromSvc } from './a-partner.ts';
 
 test.each([
   ['403', 403, 'FORBIDDEN'],

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readShapes, type Shapes } from '../../../tools/partner-check/contract.ts';
-import { aClock, aPartner, aReceiver, money } from './a-partner.ts';
+import { money } from './a-body.ts';
+import { aClock, aPartner, aReceiver } from './a-partner.ts';
 
 let shapes: Shapes;
 beforeAll(async () => void (shapes = await readShapes()));

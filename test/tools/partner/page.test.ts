@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { aPartner, money } from './a-partner.ts';
+import { money } from './a-body.ts';
+import { aPartner } from './a-partner.ts';
 
 const originOf = (url: string): string => new URL(url).origin;
 
