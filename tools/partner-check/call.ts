@@ -6,11 +6,11 @@ export type Answer = { call: string; status: number; headers: IncomingHttpHeader
 /** Certificates, as texts. */
 export type Tls = { ca?: string; cert?: string; key?: string };
 
-export const timeoutMs = 10_000;
-export const maxBytes = 65_536;
+const answerTimeMs = 10_000;
+const maxBytes = 65_536;
 
 /** Sends exactly this body. Rejects with a sentence where svc would have no answer, either. */
-export function send({ method, url, headers, body }: Call, tls: Tls): Promise<Answer> {
+export function send({ method, url, headers, body }: Call, tls: Tls, timeoutMs = answerTimeMs): Promise<Answer> {
   const call = `${method} ${url.pathname}`;
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => {

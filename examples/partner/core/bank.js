@@ -2,6 +2,7 @@ import { endOrder } from './ends.js';
 import { bookOnly, payIn, returnPayout } from './money-in.js';
 import { startNotifier } from './notifier.js';
 import { putOrder, withdrawOrder } from './orders.js';
+import { refusal } from './refusal.js';
 import { changeSettings, defaultSettings } from './settings.js';
 
 const railOf = (type) => ({ payment: 'collection' })[type.split('.')[0]] ?? type.split('.')[0];
@@ -74,7 +75,7 @@ export function openBank({ book, clock, isManual, settings: initial, notifyUrl, 
     /** Ends an open payout, refund or message now; without a status, as it would have ended. */
     end({ reference, status, failure_code = status === 'FAILED' ? 'bank_rejected' : null }) {
       const ended = endIfOpen(reference, status && { status, failure_code });
-      if (ended === null) throw new Error(`${reference} is no open payout, refund or message.`);
+      if (ended === null) throw refusal('NOT_OPEN', `${reference} is no open payout, refund or message.`);
       return ended;
     },
     rejections,
@@ -82,6 +83,7 @@ export function openBank({ book, clock, isManual, settings: initial, notifyUrl, 
     repeat({ id }) {
       const row = book.notifications.get(id);
       if (!row) throw new Error(`There is no notification ${id}.`);
+      if (!notifyUrl) throw refusal('NO_NOTIFY_URL', 'The partner has no address of svc to notify.');
       notifier.add({ ...row, due_at: clock.now(), is_never: false });
     },
     /** With a clock that a test moves: ends what is due, and sends what is due. */

@@ -1,5 +1,6 @@
 import { isCollection } from './new-order.js';
 import { centimosGiven, centimosOf, soles } from './money.js';
+import { refusal } from './refusal.js';
 
 /**
  * A payer pays. With the exact amount an open order is PAID; another amount, a second payment, one after the withdrawal
@@ -8,10 +9,11 @@ import { centimosGiven, centimosOf, soles } from './money.js';
 export function payIn(partner, { reference, amount }) {
   const { book, clock } = partner;
   if (!/^[\x20-\x7e]{0,100}$/.test(String(reference)))
-    throw new Error('The reference has at most 100 visible ASCII characters.');
+    throw refusal('REFERENCE', 'The reference has at most 100 visible ASCII characters.');
   const order = book.orders.get(reference);
   const isOurs = order !== undefined && isCollection(order);
-  if (amount === undefined && !(isOurs && order.amount)) throw new Error(`We know no amount of ${reference}: say one.`);
+  if (amount === undefined && !(isOurs && order.amount))
+    throw refusal('NO_AMOUNT', `We know no amount of ${reference}: say one.`);
   const centimos = amount === undefined ? centimosOf(order.amount.amount) : centimosGiven(amount);
   const at = new Date(clock.now()).toISOString();
   const movement = partner.movement({ kind: 'payment', reference, centimos, at });
@@ -34,8 +36,8 @@ export function returnPayout(partner, { reference }) {
   const { book, clock } = partner;
   const order = book.orders.get(reference);
   if (order?.kind !== 'payout' || order.status !== 'SUCCEEDED')
-    throw new Error(`${reference} is no payout that arrived.`);
-  if (order.is_returned) throw new Error(`${reference} was returned already.`);
+    throw refusal('NOT_PAID_OUT', `${reference} is no payout that arrived.`);
+  if (order.is_returned) throw refusal('RETURNED', `${reference} was returned already.`);
   const at = new Date(clock.now()).toISOString();
   const movement = partner.movement({ kind: 'payout', reference, centimos: centimosOf(order.amount.amount), at });
   const notification = partner.notification({
@@ -59,7 +61,7 @@ export const balanceOf = (book) => [...book.movements.values()].reduce((sum, { c
 /** What svc learns from the statement alone. The amount of a settlement without one is the whole balance. */
 export function bookOnly(partner, { kind, amount, payment_id, reference = '' }) {
   const centimos = amount === undefined ? balanceOf(partner.book) : centimosGiven(amount);
-  if (centimos <= 0) throw new Error('The balance is not above zero: there is nothing to settle.');
+  if (centimos <= 0) throw refusal('NOTHING_TO_SETTLE', 'The balance is not above zero: there is nothing to settle.');
   const at = new Date(partner.clock.now()).toISOString();
   const movement = partner.movement({ kind, reference, centimos: -centimos, at, payment_id });
   partner.commit({ movements: [movement] });

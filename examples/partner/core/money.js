@@ -1,3 +1,5 @@
+import { refusal } from './refusal.js';
+
 /** Amounts are whole céntimos inside, and decimal strings outside. */
 export const centimosOf = (amount) => Number(amount.replace('.', ''));
 
@@ -17,6 +19,6 @@ export function centimosGiven(text) {
   const amount = String(text).trim().replace(',', '.');
   const padded = amount.includes('.') ? amount : `${amount}.00`;
   if (!isMoney({ amount: padded, currency: 'PEN' }))
-    throw new Error(`${text} is no amount. Write soles such as 45.90.`);
+    throw refusal('AMOUNT', `${text} is no amount. Write soles such as 45.90.`);
   return centimosOf(padded);
 }

@@ -24,7 +24,7 @@ export function bankPart(view, { movements, notifications, settings }) {
       ${payments.length > 0 && form(view, 'chargeback', t.chargeback, {}, choice(t.payment, 'payment_id', named))}
     </div>
     <h2>${t.notifications}</h2>
-    ${!view.hasNotifyUrl && html`<p class="problem">${t.noNotifyUrl}</p>`}
+    ${!view.hasNotifyUrl && html`<p class="problem">${t.problems.NO_NOTIFY_URL}</p>`}
     ${
       notifications.length === 0
         ? html`<p>${t.none}</p>`
@@ -46,7 +46,7 @@ const notification = (view, { id, body, attempts, answered_at, last, is_never })
       ${answered_at ? view.t.answered : is_never ? view.t.never : view.t.waiting}${attempts > 0 && `, ${view.t.attempts}: ${attempts}`}${!answered_at && last && `, ${view.t.last}: ${last}`}
     </p>
     <p><code>${body.reference}</code></p>
-    ${form(view, 'repeat', view.t.repeat, { id })}
+    ${view.hasNotifyUrl && form(view, 'repeat', view.t.repeat, { id })}
   </li>`;
 
 function rules(view, settings) {

@@ -38,22 +38,25 @@ const heading = ({ t }, { id, kind, status, amount, request, failure_code, is_re
     <p><code>${id}</code></p>`;
 
 function openCollection(view, order) {
-  const { t, drawQr } = view;
+  const { t } = view;
   const { instrument, request, id } = order;
   return html`<li>
     ${heading(view, order)}
     ${request.expires_at && html`<p class="quiet">${t.expires} <time datetime="${request.expires_at}">${view.time(request.expires_at)}</time></p>`}
     ${instrument.code && html`<p>${instrument.institution_name}: <strong>${instrument.code}</strong></p>`}
-    ${
-      instrument.qr_payload &&
-      html`${drawQr(instrument.qr_payload, `${t.qr} ${id}`)}
-        <details>
-          <summary>${t.qr}: ${t.code}</summary>
-          <p><code>${instrument.qr_payload}</code></p>
-        </details>`
-    }
+    ${instrument.qr_payload && qr(view, id, instrument.qr_payload)}
     ${form(view, 'pay', t.pay, { reference: id })}${payOther(view, id)}
   </li>`;
+}
+
+/** Without a picture its text is open. */
+function qr({ t, drawQr }, id, payload) {
+  const picture = drawQr(payload, `${t.qr} ${id}`);
+  return html`${picture}
+    <details ${picture === null && 'open'}>
+      <summary>${t.qrText}</summary>
+      <p><code>${payload}</code></p>
+    </details>`;
 }
 
 const payOther = (view, reference) =>

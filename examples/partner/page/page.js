@@ -61,7 +61,7 @@ export async function partnerPage({ control, clock, hasNotifyUrl }) {
     try {
       await control.actions[action](given);
     } catch (error) {
-      return send(response, 422, { lang, problem: error.message });
+      return send(response, 422, { lang, problem: texts[lang].problems[error.code] ?? error.message });
     }
     // The page opens where the person was.
     const place = encodeURIComponent(given.reference ?? given.id ?? '');

@@ -11,6 +11,7 @@ const en = {
   payouts: 'Payouts, refunds and messages',
   none: 'None yet.',
   qr: 'QR',
+  qrText: 'The text of the QR',
   code: 'Code',
   payout: 'Payout',
   refund: 'Refund',
@@ -51,7 +52,16 @@ const en = {
   byHand: 'by hand',
   seconds: 'seconds',
   save: 'Save',
-  noNotifyUrl: 'The partner has no address of svc to notify.',
+  problems: {
+    AMOUNT: 'That is no amount. Write soles such as 45.90.',
+    REFERENCE: 'The reference has at most 100 letters, digits and signs, without accents.',
+    NO_AMOUNT: 'We know no order with this reference: write the amount, too.',
+    NOT_PAID_OUT: 'This payout has not arrived, so it cannot be returned.',
+    RETURNED: 'This payout was returned already.',
+    NOTHING_TO_SETTLE: 'The balance is not above zero: there is nothing to transfer.',
+    NOT_OPEN: 'This order has ended already. Show what is new.',
+    NO_NOTIFY_URL: 'The partner has no address of svc to notify.',
+  },
   status: { OPEN: 'open', PAID: 'paid', WITHDRAWN: 'withdrawn', SUCCEEDED: 'done', FAILED: 'failed' },
 };
 
@@ -68,6 +78,7 @@ const es = {
   payouts: 'Transferencias, devoluciones y mensajes',
   none: 'Todavía no hay.',
   qr: 'QR',
+  qrText: 'El texto del QR',
   code: 'Código',
   payout: 'Transferencia',
   refund: 'Devolución',
@@ -108,7 +119,16 @@ const es = {
   byHand: 'a mano',
   seconds: 'segundos después',
   save: 'Guardar',
-  noNotifyUrl: 'El socio no tiene la dirección de svc para avisarle.',
+  problems: {
+    AMOUNT: 'Eso no es un monto. Escribe soles, por ejemplo 45.90.',
+    REFERENCE: 'La referencia tiene como máximo 100 letras, números y signos, sin tildes.',
+    NO_AMOUNT: 'No conocemos un cobro con esa referencia: escribe también el monto.',
+    NOT_PAID_OUT: 'Esta transferencia no ha llegado, así que no se puede devolver.',
+    RETURNED: 'Esta transferencia ya fue devuelta.',
+    NOTHING_TO_SETTLE: 'El saldo no es mayor que cero: no hay nada que transferir.',
+    NOT_OPEN: 'Esta orden ya terminó. Elige «Ver lo nuevo».',
+    NO_NOTIFY_URL: 'El socio no tiene la dirección de svc para avisarle.',
+  },
   status: { OPEN: 'pendiente', PAID: 'pagado', WITHDRAWN: 'retirado', SUCCEEDED: 'hecho', FAILED: 'falló' },
 };
 

@@ -74,3 +74,34 @@ export const told = (status: number, body: object): Told => ({
   headers: { 'content-type': 'application/json', 'x-svc-partner-version': '1' },
   body: JSON.stringify(body),
 });
+
+export const referenceOf = ({ path }: Seen): string => (path.split('/orders/')[1] ?? '').split('?')[0] ?? '';
+
+/** Asks for another reference, and answers as if it had been this one. */
+export async function as(
+  reference: string,
+  key: string,
+  seen: Seen,
+  pass: (seen: Seen) => Promise<Told>,
+): Promise<Told> {
+  const answer = await pass(signed({ ...seen, path: seen.path.replace(referenceOf(seen), reference) }, key));
+  return { ...answer, body: JSON.stringify({ ...json(answer), reference: referenceOf(seen) }) };
+}
+
+/** A partner that changes an order after it was looked up: the answers of these calls. */
+export const changes =
+  (method: string, change: (order: Record<string, unknown>) => object): (() => Between) =>
+  () =>
+  async (seen, pass) => {
+    const answer = await pass(seen);
+    return method.includes(seen.method) ? changed(answer, change) : answer;
+  };
+
+/** A partner that breaks the rules that it names, and no other. */
+export type Broken = {
+  what: string;
+  breaks: string[];
+  partner: () => Between;
+  /** The one kind of order that is tried; `qr` if it is not said. */
+  kind?: 'code' | 'payout' | 'message';
+};

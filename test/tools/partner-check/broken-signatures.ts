@@ -1,5 +1,5 @@
 import { signatureOf } from '../../../tools/partner-check/signature.ts';
-import { signed, told, type Between, type Seen } from './broken-partner.ts';
+import { signed, told, type Between, type Broken, type Seen } from './broken-partner.ts';
 
 export const key = 'the key with which svc signs';
 export const nextKey = 'its key after the rotation';
@@ -26,8 +26,7 @@ const refuses =
   (seen, pass) =>
     isRefused(seen) ? Promise.resolve(told(401, { code: 'SIGNATURE_WRONG' })) : pass(seen);
 
-/** Each breaks the rules that it names, and no other. */
-export const brokenSignatures: { breaks: string[]; partner: () => Between; what: string }[] = [
+export const brokenSignatures: Broken[] = [
   {
     what: 'does not ask for a signature',
     breaks: ['signature.none'],

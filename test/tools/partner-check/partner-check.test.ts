@@ -5,9 +5,12 @@ import { help } from '../../../tools/partner-check/help.ts';
 import { readOptions, type Options } from '../../../tools/partner-check/options.ts';
 import { lineOf, sumOf } from '../../../tools/partner-check/report.ts';
 import type { Result } from '../../../tools/partner-check/rule.ts';
+import { send } from '../../../tools/partner-check/call.ts';
+import { contradiction } from '../../../tools/partner-check/rules-answers.ts';
 import { checkPartner } from '../../../tools/partner-check/run.ts';
-import { brokenEnds, brokenOrders } from './broken-orders.ts';
-import { startBetween, type Between } from './broken-partner.ts';
+import { brokenAnswers } from './broken-answers.ts';
+import { brokenOrders } from './broken-orders.ts';
+import { startBetween, type Between, type Broken } from './broken-partner.ts';
 import { brokenNotifications, keyToSvc } from './broken-notifications.ts';
 import { brokenSignatures, key, nextKey } from './broken-signatures.ts';
 
@@ -33,7 +36,7 @@ const optionsFor = (...args: string[]): Options => {
 
 /** The reference partner. It notifies, and its payer pays what the run asks for. */
 async function aPartner(notifyUrl: string | null = null, basePath = ''): Promise<Partner> {
-  const settings = { payout_delay_ms: 50, repeat_after_ms: [20] };
+  const settings = { payout_delay_ms: 0, repeat_after_ms: [20] };
   const keys = { keysFromSvc: [key, nextKey], keyToSvc };
   return closedAfter(await startPartner({ ...keys, host: '127.0.0.1', basePath, notifyUrl, settings }));
 }
@@ -70,9 +73,19 @@ test.each(brokenSignatures)('found: a partner that $what', async ({ breaks, part
   expect(await brokenBy(partner(), '--only', 'signature')).toEqual(breaks);
 });
 
-test.each([...brokenOrders, ...brokenEnds])('found: a partner that $what', async ({ breaks, partner, kind = 'qr' }) => {
-  expect(await brokenBy(partner(), '--without', kind === 'qr' ? 'code' : 'qr')).toEqual(breaks);
-});
+const argsOf = new Map([
+  ['code', ['--without', 'qr']],
+  ['payout', ['--rail', 'payout']],
+  ['message', ['--rail', 'message']],
+]);
+
+test.each<Broken>([...brokenOrders, ...brokenAnswers])(
+  'found: a partner that $what',
+  async ({ breaks, partner, kind = '' }) => {
+    const args = argsOf.get(kind) ?? ['--without', 'code'];
+    expect(await brokenBy(partner(), ...args)).toEqual(breaks);
+  },
+);
 
 test.each(brokenNotifications)('found: a partner that notifies and $what', async ({ breaks, between }) => {
   const results = await checkWithNotifications(
@@ -84,7 +97,7 @@ test.each(brokenNotifications)('found: a partner that notifies and $what', async
 
 test('each rule is broken by a partner above', async () => {
   const results = await checkWithNotifications(allRails, (seen, pass) => pass(seen));
-  const variants = [...brokenSignatures, ...brokenOrders, ...brokenEnds, ...brokenNotifications];
+  const variants = [...brokenSignatures, ...brokenOrders, ...brokenAnswers, ...brokenNotifications];
   const tried = new Set(variants.flatMap(({ breaks }) => breaks));
   expect(results.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
 });
@@ -134,4 +147,44 @@ test('arguments that are wrong are told, and the help names every option', () =>
     expect(help).toContain(`--${option}`);
   for (const option of ['only', 'ca', 'client-cert', 'client-key', 'json']) expect(help).toContain(`--${option}`);
   expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(128);
+});
+
+test('what contradicts itself in an order', () => {
+  const amount = { amount: '1.00', currency: 'PEN' };
+  const payout = {
+    reference: 'a',
+    kind: 'payout',
+    status: 'OPEN',
+    amount,
+    failure_code: null,
+    instrument: null,
+    payment: null,
+  };
+  const payment = { id: 'BNK-1', at: '2026-06-17T12:05:31.000Z' };
+  const of = (changes: object) => contradiction({ ...payout, ...changes } as Parameters<typeof contradiction>[0]);
+  expect(of({})).toBeNull();
+  expect(of({ status: 'SUCCEEDED', payment })).toBeNull();
+  expect(of({ kind: 'message', status: 'SUCCEEDED', amount: null })).toBeNull();
+  expect(of({ kind: 'qr', status: 'WITHDRAWN', amount: null })).toBeNull();
+  expect(of({ status: 'PAID', payment })).toBe('a payout is never PAID');
+  expect(of({ kind: 'qr', status: 'SUCCEEDED', payment })).toBe('a qr is never SUCCEEDED');
+  expect(of({ status: 'SUCCEEDED' })).toBe('SUCCEEDED without a payment');
+  expect(of({ payment })).toBe('OPEN with a payment');
+  expect(of({ status: 'FAILED' })).toBe('FAILED with the failure_code null');
+  expect(of({ failure_code: 'bank_rejected' })).toBe('OPEN with the failure_code bank_rejected');
+  expect(of({ status: 'FAILED', failure_code: 'refused' })).toBe('a payout does not fail with refused');
+  expect(of({ instrument: {} })).toBe('a payout has no instrument');
+  expect(of({ amount: null })).toBe('a payout without its amount');
+});
+
+test('a call that hangs ends after its time', async () => {
+  const partner = await aPartner();
+  const through = closedAfter(
+    await startBetween(
+      () => partner.url,
+      () => new Promise(() => undefined),
+    ),
+  );
+  const call = { method: 'GET', url: new URL(`${through.url}/orders/a`), headers: {}, body: '' };
+  await expect(send(call, {}, 50)).rejects.toThrow('GET /orders/a: no whole answer within 0.05 seconds');
 });

@@ -45,7 +45,7 @@ test('a payer pays on the page: the QR, the code, another amount, and late', asy
   expect(await press(partner.url, html, qr, 'Pay')).toMatchObject({ status: 303, location: '/?lang=en#pi_1-qr' });
   expect(await press(partner.url, html, qr, 'Pay another amount', { amount: '-1' })).toMatchObject({
     status: 422,
-    text: expect.stringContaining('-1 is no amount. Write soles such as 45.90.'),
+    text: expect.stringContaining('That is no amount. Write soles such as 45.90.'),
   });
   await partner.call('DELETE', 'pi_1-code');
   const { html: later } = await open(partner.url);
@@ -92,6 +92,8 @@ test('the page is in Spanish for who prefers it, and its statement can be opened
   const { html } = await open(partner.url, 'es-PE,es;q=0.9');
   expect(html).toContain('<html lang="es">');
   expect(textOf(html)).toMatch(/Por pagar QR: pendiente .* Pagar otro monto/);
+  const refused = await press(partner.url, html, 'Movimientos que', 'Transferir el saldo');
+  expect(refused.text).toContain('El saldo no es mayor que cero: no hay nada que transferir.');
   expect(await press(partner.url, html, 'id="pi_1-qr"', 'Pagar')).toMatchObject({ location: '/?lang=es#pi_1-qr' });
   for (const [, link = ''] of html.matchAll(/href="(\/(?:statements|page).*?)"/g)) {
     const answer = await fetch(new URL(link, partner.url));
