@@ -49,7 +49,9 @@ export async function listen({ host, port, waitMs }: NonNullable<Options['notify
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    const refuse = ({ code }: NodeJS.ErrnoException): void =>
+      reject(new Error(`Port ${port} of ${host} cannot be used: ${code}. Choose another --notify-port.`));
+    server.once('error', refuse).listen(port, host, resolve);
   });
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;

@@ -115,5 +115,11 @@ function oneOf<T extends string>(allowed: readonly T[], name: string, given: str
 
 const listed = (text: string | undefined): string[] => (text ? [text] : []);
 
-const fileIn = (name: keyof Tls, file: string | undefined): Tls =>
-  file === undefined ? {} : { [name]: readFileSync(file, 'utf8') };
+function fileIn(name: keyof Tls, file: string | undefined): Tls {
+  if (file === undefined) return {};
+  try {
+    return { [name]: readFileSync(file, 'utf8') };
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}.`, { cause: error });
+  }
+}

@@ -131,6 +131,7 @@ test('arguments that are wrong are told, and the help names every option', () =>
   expect(told(url, '--send-key', key, '--without', 'qr', '--without', 'code')).toContain('leaves no kind');
   expect(told(url, '--send-key', key, '--notify-port', '1')).toContain('Give --receive-key');
   expect(told(url, '--send-key', key, '--notify-port', 'x', '--receive-key', key)).toContain('--notify-port is');
+  expect(told(url, '--send-key', key, '--ca', '/none.pem')).toBe('/none.pem cannot be read: ENOENT.');
   expect(told(url, '--send-key', key, '--only', 'colour')).toContain('--only colour');
   expect(readOptions(['https://bank.example'], { PARTNER_CHECK_SEND_KEY: key })).toMatchObject({ sendKeys: [key] });
   for (const option of [
