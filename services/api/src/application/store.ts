@@ -24,6 +24,7 @@ import type { RailCallReads, RailCalls } from './rail-calls/rail-calls-port.ts';
 import type { SimulatedOrderReads, SimulatedOrders } from './rail-calls/simulated-orders-port.ts';
 import type { RailNotificationReads, RailNotifications } from './rails/rail-notifications-port.ts';
 import type { RailPaymentReads, RailPayments } from './rails/rail-payments-port.ts';
+import type { StatementReads, Statements } from './reconciliation/statements-port.ts';
 import type { RefundReads, Refunds } from './refunds/refunds-port.ts';
 import type {
   SavedPaymentMethodReads,
@@ -65,6 +66,7 @@ export type Reads = {
   savedPaymentMethods: SavedPaymentMethodReads;
   emailCodes: EmailCodeReads;
   suspense: SuspenseReads;
+  statements: StatementReads;
   subscriptions: SubscriptionReads;
   chatMessages: ChatMessageReads;
   messagingBalances: MessagingBalanceReads;
@@ -114,6 +116,7 @@ export type Tx = {
   savedPaymentMethods: SavedPaymentMethods;
   emailCodes: EmailCodes;
   suspense: SuspenseRows;
+  statements: Statements;
   subscriptions: Subscriptions;
   chatMessages: ChatMessages;
   messagingBalances: MessagingBalances;

@@ -1,4 +1,5 @@
 import type { FeeBreakdown } from './fee.ts';
+import type { JournalAccount } from './journal-accounts.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
@@ -57,7 +58,7 @@ export const withoutFee = (entry: NewEntry, amountCentimos: number): BalanceTran
 });
 
 /** One line of a journal entry. Debits are positive, credits negative. */
-export type JournalLine = { account: string; amountCentimos: number };
+export type JournalLine = { account: JournalAccount; amountCentimos: number };
 
 /** Append only. The lines sum to zero (double-entry bookkeeping). */
 export type JournalEntry = {
@@ -104,9 +105,10 @@ export function balanceChange(before: readonly CountedEntry[], after: readonly C
 }
 
 /** In live mode one partner collects: it owes us the sum. In test mode each method has an account of its own. */
-const receivable = (livemode: boolean, method: PaymentMethodType): string => `rail:${livemode ? 'collection' : method}`;
+const receivable = (livemode: boolean, method: PaymentMethodType): JournalAccount =>
+  livemode ? 'rail:collection' : `rail:${method}`;
 
-// The accounts of the journal. `merchant:pending` has what we owe the merchant, so its sum is −(PENDING + AVAILABLE +
+// All accounts: journal-accounts.ts. `merchant:pending` has what we owe the merchant, so its sum is −(PENDING + AVAILABLE +
 // IN_PAYOUT), and no line is written when an entry moves between these statuses. The sum of `bank:payouts` is −PAID.
 
 /** A payment: the rail owes us the gross amount; we owe the merchant the net, earn the fee and owe the tax on the fee. */

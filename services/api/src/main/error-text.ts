@@ -1,3 +1,4 @@
+import { WrongStatement } from '../application/reconciliation/statement-file-port.ts';
 import { Refusal, type RefusalCode } from '../domain/refusal.ts';
 import { errors } from '../generated/errors.ts';
 import { adminLine } from './command-line.ts';
@@ -6,6 +7,7 @@ import { WrongSettings } from './config.ts';
 /** The text for an operator at a terminal: a sentence for each problem, and the next step. Only a bug has a stack. */
 export function errorText(error: unknown): string {
   if (error instanceof WrongSettings) return error.problems.map((problem) => `error: ${problem}\n`).join('');
+  if (error instanceof WrongStatement) return `error: ${error.message}\n`;
   if (error instanceof Refusal)
     return `error: ${(error.publicMessage ?? errors[error.code].message).en}\n${nextStep(error)}`;
   return `error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;

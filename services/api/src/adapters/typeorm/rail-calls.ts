@@ -1,4 +1,5 @@
 import type { RailCalls } from '../../application/rail-calls/rail-calls-port.ts';
+import type { LimaDay } from '../../domain/peru/business-days.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
@@ -8,7 +9,8 @@ import { claimIsOver } from './webhook-claims.ts';
 
 type Claimed = { claimedBy: string | null; claimedUntil: Date | null };
 /** `openSubjectId`: unique with the kind, so that an object has one open call of each kind. Null when the call has ended. */
-type Row = RailCall & Claimed & { openSubjectId: string | null; paymentMethodId: string | null };
+type Row = RailCall &
+  Claimed & { openSubjectId: string | null; paymentMethodId: string | null; statementDay: LimaDay | null };
 
 export const railCallTable = table<Row>('rail_calls', {
   ...scoped,
@@ -28,12 +30,20 @@ export const railCallTable = table<Row>('rail_calls', {
   endedAt: instant,
   claimedBy: text,
   claimedUntil: instant,
+  statementDay: text,
 });
 
 const unclaimed: Claimed = { claimedBy: null, claimedUntil: null };
 
 const fromRow = (row: Row): RailCall => {
-  const { claimedBy: _, claimedUntil: __, openSubjectId: ___, paymentMethodId: ____, ...call } = row;
+  const {
+    claimedBy: _,
+    claimedUntil: __,
+    openSubjectId: ___,
+    paymentMethodId: ____,
+    statementDay: _____,
+    ...call
+  } = row;
   return call;
 };
 
@@ -49,6 +59,12 @@ export const railCalls = (session: Session): RailCalls => ({
   async findByReference(kinds, reference) {
     const row = await selectOne(session, railCallTable, { kind: [...kinds], reference, livemode: true });
     return row && fromRow(row);
+  },
+  async findByReferences(kinds, references) {
+    if (references.length === 0) return [];
+    const where = { kind: [...kinds], reference: [...references], livemode: true };
+    const rows = await select(session, railCallTable, where);
+    return rows.map((row) => ({ call: fromRow(row), statementDay: row.statementDay }));
   },
   async unknownSince(before) {
     const where = { livemode: true, status: 'UNKNOWN', createdAt: { upTo: before } } as const;
@@ -66,7 +82,13 @@ export const railCalls = (session: Session): RailCalls => ({
   async insert(call) {
     const paymentMethodId = call.request.paymentMethodId ?? null;
     const open = call.endedAt === null ? call.subjectId : null;
-    await insert(session, railCallTable, { ...call, openSubjectId: open, paymentMethodId, ...unclaimed });
+    await insert(session, railCallTable, {
+      ...call,
+      openSubjectId: open,
+      paymentMethodId,
+      statementDay: null,
+      ...unclaimed,
+    });
   },
   async update({ id, status, attempts }, after) {
     const { status: next, sealed, askAt, partnerId, failureCode, endedAt, attempts: tries } = after;

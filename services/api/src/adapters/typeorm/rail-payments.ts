@@ -1,7 +1,7 @@
 import type { RailPayment, RailPayments } from '../../application/rails/rail-payments-port.ts';
 import type { Session } from './connection/session.ts';
 import { centimos, instant, table, text } from './statements/columns.ts';
-import { insert, selectOne } from './statements/statements.ts';
+import { insert, select, selectOne } from './statements/statements.ts';
 
 export const railPaymentTable = table<RailPayment>('rail_payments', {
   rail: { ...text, primary: true },
@@ -10,12 +10,16 @@ export const railPaymentTable = table<RailPayment>('rail_payments', {
   amountCentimos: centimos,
   at: instant,
   paymentIntentId: text,
+  statementDay: text,
   createdAt: instant,
 });
 
 export const railPayments = (session: Session): RailPayments => ({
   async find(rail, paymentId) {
     return selectOne(session, railPaymentTable, { rail, paymentId });
+  },
+  async findAll(rail, paymentIds) {
+    return paymentIds.length === 0 ? [] : select(session, railPaymentTable, { rail, paymentId: [...paymentIds] });
   },
   async ofIntent(paymentIntentId) {
     return selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });

@@ -34,6 +34,7 @@ import { savedPaymentMethods } from './saved-payment-methods.ts';
 import { scopes } from './scopes.ts';
 import { simulatedMessages } from './simulated-messages.ts';
 import { simulatedOrders } from './simulated-orders.ts';
+import { statements } from './statement-lines.ts';
 import { subscriptions } from './subscriptions.ts';
 import { suspense } from './suspense.ts';
 import { testClocks } from './test-clocks.ts';
@@ -76,6 +77,7 @@ export const repositories = (session: Session): Tx => ({
   savedPaymentMethods: savedPaymentMethods(session),
   simulatedMessages: simulatedMessages(session),
   simulatedOrders: simulatedOrders(session),
+  statements: statements(session),
   subscriptions: subscriptions(session),
   suspense: suspense(session),
   testClocks: testClocks(session),

@@ -30,6 +30,7 @@ import { refundTable } from './refunds.ts';
 import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { simulatedMessageTable } from './simulated-messages.ts';
 import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
+import { statementLineTable, statementTable } from './statement-lines.ts';
 import { subscriptionTable } from './subscriptions.ts';
 import { suspenseTable } from './suspense.ts';
 import { testClockTable } from './test-clocks.ts';
@@ -79,6 +80,8 @@ export const tables = [
   savedPaymentMethodTable,
   simulatedMessageTable,
   simulatedOrderTable,
+  statementLineTable,
+  statementTable,
   subscriptionTable,
   suspenseTable,
   testClockTable,

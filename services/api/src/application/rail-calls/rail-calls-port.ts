@@ -1,3 +1,4 @@
+import type { LimaDay } from '../../domain/peru/business-days.ts';
 import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
 
 /** A call that this process makes. `held`: what must not be stored at all, so that only the process that was given it can. */
@@ -9,6 +10,11 @@ export type RailCallReads = {
   openOf(kind: RailCallKind, subjectId: string): Promise<RailCall | null>;
   /** A call of one of these kinds in live mode. */
   findByReference(kinds: readonly RailCallKind[], reference: string): Promise<RailCall | null>;
+  /** The calls of these kinds and references in live mode, each with the day of the partner's statement that has it. */
+  findByReferences(
+    kinds: readonly RailCallKind[],
+    references: readonly string[],
+  ): Promise<{ call: RailCall; statementDay: LimaDay | null }[]>;
   /** How many calls of live mode have no known outcome, and were written down before this time. */
   unknownSince(before: Date): Promise<number>;
   /** Whether a debit with this saved payment method has not ended. */

@@ -1,3 +1,4 @@
+import type { LimaDay } from '../../domain/peru/business-days.ts';
 import type { RailName } from '../../domain/rail.ts';
 
 /** A payment as a partner has told of it: money is booked once for each rail and payment id. */
@@ -10,11 +11,14 @@ export type RailPayment = {
   at: Date;
   /** The payment intent that it has paid. Null: it is in suspense. */
   paymentIntentId: string | null;
+  /** The day of the partner's statement that has it. Null: none has it yet. */
+  statementDay: LimaDay | null;
   createdAt: Date;
 };
 
 export type RailPaymentReads = {
   find(rail: RailName, paymentId: string): Promise<RailPayment | null>;
+  findAll(rail: RailName, paymentIds: readonly string[]): Promise<RailPayment[]>;
   /** The payment that an intent was paid with. */
   ofIntent(paymentIntentId: string): Promise<RailPayment | null>;
 };

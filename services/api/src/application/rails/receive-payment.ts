@@ -27,7 +27,7 @@ export async function receivePayment(unit: Unit<null>, money: ArrivedMoney): Pro
 
   const reason = reasonOf(order, intent, money);
   const { rail, reference, amountCentimos, paymentId, at } = money;
-  const payment = { rail, reference, amountCentimos, paymentId, at, createdAt: unit.realNow };
+  const payment = { rail, reference, amountCentimos, paymentId, at, statementDay: null, createdAt: unit.realNow };
   await tx.railPayments.insert({ ...payment, paymentIntentId: reason === null ? (intent?.id ?? null) : null });
   if (reason === null && intent !== null && order !== null) {
     const method = order.kind === 'qr' ? 'INTEROPERABLE_QR' : 'BANK_TRANSFER';

@@ -18,7 +18,9 @@ export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promi
     await applyAnswer(inScope(unit, scope), call.id, { result: 'FAILED', failureCode: 'bank_rejected' });
     return 'APPLIED';
   }
-  const payment = { rail, reference, amountCentimos, paymentId, at, createdAt: unit.realNow };
+  // Its money never left in our books: it is back with the merchant.
+  if (call?.status === 'FAILED' && call.request.amountCentimos === amountCentimos) return 'NO_EFFECT';
+  const payment = { rail, reference, amountCentimos, paymentId, at, statementDay: null, createdAt: unit.realNow };
   await tx.railPayments.insert({ ...payment, paymentIntentId: null });
   const reason = call?.status === 'SUCCEEDED' ? 'PAYOUT_RETURNED' : 'UNKNOWN_REFERENCE';
   const of = { merchantId: call?.merchantId ?? null, livemode: true, paymentIntentId: null };

@@ -42,6 +42,12 @@ export type Unit<Caller extends Principal | null = Principal> = {
   calls: ClaimedCall[];
 };
 
+/** What units of work need of the service. A command of svc-admin has it without the API and the worker. */
+export type UnitDeps = Pick<
+  App,
+  'store' | 'now' | 'random' | 'settings' | 'secrets' | 'partners' | 'merchantClock' | 'doorbell'
+>;
+
 /**
  * Runs one unit of work and rings the doorbell after its commit. Both functions may be called several times: see
  * `Store.transact`.
@@ -49,7 +55,7 @@ export type Unit<Caller extends Principal | null = Principal> = {
  * the changes of balances.
  */
 export async function inUnit<T, Caller extends Principal | null>(
-  app: App,
+  app: UnitDeps,
   caller: Caller,
   request: CausingRequest,
   run: (unit: Unit<Caller>) => Promise<T>,

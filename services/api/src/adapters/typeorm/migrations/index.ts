@@ -25,6 +25,7 @@ import { RecentCalls0000000000025 } from './0025-recent-calls.ts';
 import { RailCalls0000000000026 } from './0026-rail-calls.ts';
 import { Wallet0000000000027 } from './0027-wallet.ts';
 import { LiveRails0000000000029 } from './0029-live-rails.ts';
+import { Statements0000000000032 } from './0032-statements.ts';
 import { Subscriptions0000000000028 } from './0028-subscriptions.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
@@ -57,4 +58,5 @@ export const migrations = [
   Wallet0000000000027,
   Subscriptions0000000000028,
   LiveRails0000000000029,
+  Statements0000000000032,
 ];

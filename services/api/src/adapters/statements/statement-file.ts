@@ -1,0 +1,33 @@
+import type { StatementFile, StatementPart } from '../../application/reconciliation/statement-file-port.ts';
+import { camtStatement } from './camt053.ts';
+import { csvParts } from './csv.ts';
+import { textOfFile } from './text-of-file.ts';
+
+/** A file of a partner in one of the formats. What begins with `<` is camt.053, anything else our CSV. */
+export const statementFile = (name: string): StatementFile => ({
+  name,
+  read: (onProgress) => statementParts(textOfFile(name, onProgress)),
+});
+
+/** @throws WrongStatement */
+export async function* statementParts(texts: AsyncIterable<string>): AsyncIterable<StatementPart> {
+  const all = texts[Symbol.asyncIterator]();
+  let first = '';
+  // A file can begin with empty lines.
+  for (let next = await all.next(); !next.done; next = await all.next()) {
+    first += next.value;
+    if (first.trim() !== '' || first.length > 4_096) break;
+  }
+  yield* first.trimStart().startsWith('<')
+    ? camtStatement(chained(first.trimStart(), all))
+    : csvParts(chained(first, all));
+}
+
+async function* chained(first: string, rest: AsyncIterator<string>): AsyncIterable<string> {
+  try {
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

@@ -1,0 +1,126 @@
+import { readInstant } from '../../domain/instant.ts';
+import { parseExactCentimos } from '../../domain/money.ts';
+import { limaDay, limaInstant, type LimaDay } from '../../domain/peru/business-days.ts';
+import type { RailName } from '../../domain/rail.ts';
+import { isStatementKind, railsOfKind, statementKinds, type StatementLine } from '../../domain/statement.ts';
+import {
+  WrongStatement,
+  type RawBalance,
+  type RawLine,
+  type StatementFile,
+  type StatementPart,
+} from './statement-file-port.ts';
+
+export type CheckedLine = StatementLine & { position: number; row: number };
+
+/** What a statement says beside its lines. */
+export type StatementTotals = {
+  lines: number;
+  /** Until when it has lines: the end of its day, or earlier. */
+  cutOff: Date;
+  closingCentimos: number;
+  /** Null: the format has none. */
+  openingCentimos: number | null;
+  linesCentimos: number;
+};
+
+export type Expected = { day: LimaDay; rails: readonly RailName[] };
+
+/**
+ * Reads a statement once and checks each part.
+ * @param onLine what it does with a line
+ * @throws WrongStatement with the row of the first part that is wrong
+ */
+export async function readStatement(
+  file: StatementFile,
+  expected: Expected,
+  onLine: (line: CheckedLine) => Promise<void> | void,
+  onProgress?: (share: number, lines: number) => void,
+): Promise<StatementTotals> {
+  let lines = 0;
+  let linesCentimos = 0;
+  let opening: number | null = null;
+  let closing: { centimos: number; cutOff: Date } | null = null;
+  for await (const part of file.read((share) => onProgress?.(share, lines))) {
+    const fail = failAt(part);
+    if ('line' in part) {
+      lines += 1;
+      const line = { ...checkedLine(part.line, expected, fail), position: lines, row: part.row };
+      linesCentimos += line.amountCentimos;
+      if (!Number.isSafeInteger(linesCentimos)) fail('The lines add up to more than this program can count.');
+      await onLine(line);
+    } else if (part.balance.balance === 'OPENING') {
+      if (opening !== null) fail('There is a second opening balance.');
+      opening = centimosOf(part.balance, fail);
+    } else {
+      if (closing !== null) fail('There is a second closing balance.');
+      closing = { centimos: centimosOf(part.balance, fail), cutOff: cutOffOf(part.balance, expected.day, fail) };
+    }
+  }
+  if (closing === null)
+    throw new WrongStatement(
+      null,
+      'The statement has no closing balance: it is not complete. Ask the partner for it again.',
+    );
+  if (opening !== null && opening + linesCentimos !== closing.centimos)
+    throw new WrongStatement(
+      null,
+      'The opening balance and the lines do not add up to the closing balance: a line is missing or wrong.',
+    );
+  return { lines, cutOff: closing.cutOff, closingCentimos: closing.centimos, openingCentimos: opening, linesCentimos };
+}
+
+type Fail = (problem: string) => never;
+const failAt =
+  ({ row, ...part }: StatementPart): Fail =>
+  (problem) => {
+    const name = 'line' in part && part.line.lineId !== '' ? ` (${shown(part.line.lineId)})` : '';
+    throw new WrongStatement(row, `${problem}${name === '' ? '' : ` The line is${name}.`}`);
+  };
+
+const longest = 100;
+/** Control characters could change what a terminal shows; the others look like nothing. */
+const isText = (text: string): boolean => text.length <= longest && !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text);
+const shown = (text: string): string => (isText(text) ? text : 'a text that cannot be shown');
+
+function checkedLine(raw: RawLine, { day, rails }: Expected, fail: Fail): StatementLine {
+  const { lineId, kind, reference, paymentId } = raw;
+  if (lineId === '') fail('The line_id is missing.');
+  for (const [name, text] of Object.entries({ line_id: lineId, reference, payment_id: paymentId }))
+    if (!isText(text))
+      fail(`The ${name} is longer than ${longest} characters, or has a character that cannot be shown.`);
+  if (!isStatementKind(kind)) return fail(`The kind is not one of ${statementKinds.join(', ')}.`);
+  const served = railsOfKind[kind];
+  if (served !== null && !served.some((rail) => rails.includes(rail)))
+    fail(`The partner of this statement does not serve ${served.join(' or ')}, so it has no ${kind}.`);
+  const at = instantOf(raw.at, fail);
+  if (limaDay(at) !== day) fail(`The date is not on ${day} in Lima.`);
+  const amountCentimos = centimosOf(raw, fail);
+  if (amountCentimos === 0) fail('The amount is zero.');
+  if (kind === 'payment' && amountCentimos < 0) fail('A payment is above zero.');
+  if (kind === 'refund' && amountCentimos > 0) fail('A refund is below zero.');
+  const isArrival = kind === 'payment' || (kind === 'payout' && amountCentimos > 0);
+  if (isArrival && paymentId === '') fail(`A ${kind} that arrives has a payment_id.`);
+  return { lineId, at, kind, reference, paymentId: paymentId || null, amountCentimos };
+}
+
+function instantOf(text: string, fail: Fail): Date {
+  const at = readInstant(text);
+  return at instanceof Date ? at : fail('The date is no time with its offset, such as 2026-06-17T12:05:31.000Z.');
+}
+
+function centimosOf({ amount, currency }: Pick<RawLine, 'amount' | 'currency'>, fail: Fail): number {
+  if (currency !== 'PEN') fail('The currency is not PEN.');
+  const isBelow = amount.startsWith('-');
+  const centimos = parseExactCentimos(isBelow ? amount.slice(1) : amount);
+  if (centimos === null) return fail('The amount is not written as soles with two decimals, such as 45.90 or -40.00.');
+  // `0 -`: −0 would be another number.
+  return isBelow ? 0 - centimos : centimos;
+}
+
+/** The end of the day in Lima, or a moment of that day where the statement is of a part of it. */
+function cutOffOf({ at }: RawBalance, day: LimaDay, fail: Fail): Date {
+  const cutOff = instantOf(at, fail);
+  if (cutOff < limaInstant(day, 0) || cutOff > limaInstant(day, 24)) fail(`The balance is not that of ${day} in Lima.`);
+  return cutOff;
+}

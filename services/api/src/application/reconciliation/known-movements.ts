@@ -1,0 +1,72 @@
+import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
+import type { Known, StatementLine } from '../../domain/statement.ts';
+import type { Tx } from '../store.ts';
+
+/** The kinds of calls that a payout or a refund of a statement can be. */
+export const callKindsOf = (kind: 'payout' | 'refund'): LiveKind[] =>
+  (Object.keys(railOfKind) as LiveKind[]).filter((name) => railOfKind[name] === kind);
+
+/** Reads what we know of some lines, in a few statements. @returns a function of a line, also of those that it takes meanwhile */
+export async function knownMovements(tx: Tx, rail: RailName, lines: readonly StatementLine[]) {
+  const [collected, returned] = [await paymentsOf(tx, 'payment', lines), await paymentsOf(tx, 'payout', lines)];
+  const [payouts, refunds] = [await callsOf(tx, 'payout', lines), await callsOf(tx, 'refund', lines)];
+  const repeated = await repeatedOf(tx, rail, lines);
+  const taken = new Set<string>();
+
+  return {
+    of(line: StatementLine): Known {
+      const arrivals = line.kind === 'payment' ? collected : line.kind === 'payout' ? returned : none;
+      const calls = line.kind === 'payout' ? payouts : line.kind === 'refund' ? refunds : none;
+      const payment = arrivals.get(line.paymentId ?? '') ?? null;
+      const found = calls.get(line.reference) ?? null;
+      return {
+        payment: payment && {
+          id: payment.paymentId,
+          reference: payment.reference,
+          amountCentimos: payment.amountCentimos,
+          isTaken: payment.statementDay !== null || taken.has(keyOf(line, payment.paymentId)),
+        },
+        call: found && {
+          ...found.call,
+          isTaken: found.statementDay !== null || taken.has(keyOf(line, found.call.id)),
+        },
+        // A line without an id of the partner repeats none.
+        isRepeated: line.paymentId !== null && repeated.some((other) => isRepetition(other, line)),
+      };
+    },
+    take(line: StatementLine, subjectId: string | null): void {
+      if (subjectId !== null) taken.add(keyOf(line, subjectId));
+      if (line.kind === 'settlement' || line.kind === 'partner_fee') repeated.push(line);
+    },
+  };
+}
+
+const none = new Map<string, never>();
+
+const keyOf = ({ kind }: StatementLine, subjectId: string): string => `${kind} ${subjectId}`;
+
+async function paymentsOf(tx: Tx, kind: 'payment' | 'payout', lines: readonly StatementLine[]) {
+  const ids = lines.flatMap((line) => (line.kind === kind && line.amountCentimos > 0 ? (line.paymentId ?? []) : []));
+  const found = await tx.railPayments.findAll(kind === 'payment' ? 'collection' : 'payout', unique(ids));
+  return new Map(found.map((payment) => [payment.paymentId, payment]));
+}
+
+async function callsOf(tx: Tx, kind: 'payout' | 'refund', lines: readonly StatementLine[]) {
+  const references = lines.flatMap((line) => (line.kind === kind ? line.reference : []));
+  const found = await tx.railCalls.findByReferences(callKindsOf(kind), unique(references));
+  return new Map(found.map((one) => [one.call.reference, one]));
+}
+
+async function repeatedOf(tx: Tx, rail: RailName, lines: readonly StatementLine[]): Promise<StatementLine[]> {
+  const found: StatementLine[] = [];
+  for (const kind of ['settlement', 'partner_fee'] as const) {
+    const ids = lines.flatMap((line) => (line.kind === kind ? (line.paymentId ?? []) : []));
+    found.push(...(await tx.statements.linesOfPayments(rail, kind, unique(ids))));
+  }
+  return found;
+}
+
+const isRepetition = (other: StatementLine, line: StatementLine): boolean =>
+  other.kind === line.kind && other.paymentId === line.paymentId && other.amountCentimos === line.amountCentimos;
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

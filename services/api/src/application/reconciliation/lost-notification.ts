@@ -1,0 +1,37 @@
+import type { LineEffect, StatementLine } from '../../domain/statement.ts';
+import type { RailNotificationType } from '../../domain/rail.ts';
+import { endOrder } from '../rails/end-order.ts';
+import { receivePayment } from '../rails/receive-payment.ts';
+import { returnPayout } from '../rails/return-payout.ts';
+import type { Unit } from '../unit/unit.ts';
+import { callKindsOf } from './known-movements.ts';
+
+/** What of the line our journal has by then, and what it is matched with. */
+export type Applied = { effect: LineEffect; oursCentimos: number; subjectId: string | null };
+
+/**
+ * A line that is missing here has the effect of the notification that was lost, by the same use case.
+ * @throws Refusal as that use case does
+ */
+export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<Applied> {
+  const { kind, reference, paymentId, at, amountCentimos } = line;
+  if (kind === 'payment' || amountCentimos > 0) {
+    const rail = kind === 'payment' ? 'collection' : 'payout';
+    const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
+    const outcome = await (kind === 'payment' ? receivePayment(unit, money) : returnPayout(unit, money));
+    // The return of a payout that had not arrived: it has failed, and no money was booked.
+    if (kind === 'payout' && outcome === 'APPLIED') return { effect: 'APPLIED', oursCentimos: 0, subjectId: null };
+    return { effect: effectOf(outcome), oursCentimos: amountCentimos, subjectId: paymentId };
+  }
+  const isPayout = kind === 'payout';
+  const type: RailNotificationType = isPayout ? 'payout.paid' : 'refund.succeeded';
+  const told = { notificationId: '', type, reference, paymentId, failureCode: null, at };
+  const ended = { ...told, amountCentimos: -amountCentimos };
+  const kinds = callKindsOf(isPayout ? 'payout' : 'refund');
+  const outcome = await endOrder(unit, ended, kinds);
+  const call = await unit.tx.railCalls.findByReference(kinds, reference);
+  return { effect: effectOf(outcome), oursCentimos: amountCentimos, subjectId: call?.id ?? null };
+}
+
+const effectOf = (outcome: 'APPLIED' | 'SUSPENSE' | 'NO_EFFECT'): LineEffect =>
+  outcome === 'NO_EFFECT' ? 'NONE' : outcome;

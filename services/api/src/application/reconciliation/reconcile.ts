@@ -1,0 +1,121 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { lineResults, type LineResult, type StoredLine } from '../../domain/statement.ts';
+import { inUnit, type UnitDeps } from '../unit/unit.ts';
+import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
+import { reconcileLines, reconcileLost } from './reconcile-lines.ts';
+import { reportOf, type Report, type Unfinished } from './report.ts';
+import type { StatementFile } from './statement-file-port.ts';
+import { checkContent, storedLines, type Place } from './stored-lines.ts';
+import type { Total } from './statements-port.ts';
+
+/** Lines of one unit of work. */
+const linesAtOnce = 500;
+/** Lines that cannot be finished are named, at most so many. */
+const mostUnfinished = 100;
+
+export type Progress = { step: 'check' | 'reconcile'; share: number; lines: number };
+export type Watch = {
+  onProgress?: (progress: Progress) => void;
+  /** Gets each line with what it is, in the order of the file. */
+  onLine?: (line: StoredLine) => Promise<void> | void;
+};
+
+/**
+ * Reconciles the statement of a day: first checks the whole file, so that a wrong one changes nothing; then stores its lines some
+ * hundred in a unit of work, each line of a lost notification in its own. What a run has not done, the next one does.
+ * @throws WrongStatement
+ */
+export async function reconcile(
+  deps: UnitDeps,
+  place: Place,
+  file: StatementFile,
+  { onProgress = () => undefined, onLine = () => undefined }: Watch = {},
+): Promise<Report> {
+  const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
+  await inBatches(file, place, (lines) => checkStored(deps, place, lines), show('check'));
+
+  const results = emptyResults();
+  const unfinished: Unfinished[] = [];
+  const totals = await inBatches(
+    file,
+    place,
+    async (lines) => {
+      const batch = await inUnit(deps, null, null, (unit) => reconcileLines(unit, place, lines));
+      for (const { line, stored } of batch) {
+        const done = stored ?? (await finishLost(deps, place, line, unfinished));
+        if (done === null) continue;
+        add(results[done.result], done.amountCentimos);
+        await onLine(done);
+      }
+    },
+    show('reconcile'),
+  );
+  if (unfinished.length === 0) await keepStatement(deps, place, totals);
+  return reportOf(deps, place, { totals, results, unfinished });
+}
+
+/** The refusal of a line does not hold up the others: the next run tries it again. */
+async function finishLost(
+  deps: UnitDeps,
+  place: Place,
+  line: CheckedLine,
+  unfinished: Unfinished[],
+): Promise<StoredLine | null> {
+  try {
+    return await inUnit(deps, null, null, (unit) => reconcileLost(unit, place, line));
+  } catch (error) {
+    if (!(error instanceof Refusal) || unfinished.length === mostUnfinished) throw error;
+    // A database that does not respond refuses every line.
+    if (error.code === 'SERVICE_UNAVAILABLE') await deps.store.ping();
+    unfinished.push({ line, refusal: error });
+    return null;
+  }
+}
+
+async function checkStored({ store }: UnitDeps, place: Place, lines: readonly CheckedLine[]): Promise<void> {
+  const stored = await storedLines(store.read.statements, place, lines);
+  for (const line of lines) {
+    const before = stored.get(line.lineId);
+    if (before !== undefined) checkContent(line, before);
+  }
+}
+
+async function inBatches(
+  file: StatementFile,
+  place: Place,
+  work: (lines: readonly CheckedLine[]) => Promise<void>,
+  onProgress: (share: number, lines: number) => void,
+): Promise<StatementTotals> {
+  let batch: CheckedLine[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await work(batch);
+    batch = [];
+  };
+  const add = async (line: CheckedLine): Promise<void> => {
+    batch.push(line);
+    if (batch.length === linesAtOnce) await flush();
+  };
+  const totals = await readStatement(file, place, add, onProgress);
+  await flush();
+  return totals;
+}
+
+/** Stores that the statement was read to its end. One of a part of the day is followed by a longer one. */
+async function keepStatement(deps: UnitDeps, { rails: [rail], day }: Place, totals: StatementTotals): Promise<void> {
+  const { cutOff, closingCentimos, lines: lineCount } = totals;
+  await inUnit(deps, null, null, async ({ tx, realNow }) => {
+    const before = await tx.statements.find(rail, day);
+    const after = { rail, day, cutOff, closingCentimos, lineCount, createdAt: before?.createdAt ?? realNow };
+    if (before === null) await tx.statements.insert(after);
+    else if (cutOff > before.cutOff || closingCentimos !== before.closingCentimos || lineCount !== before.lineCount)
+      await tx.statements.update(before, after);
+  });
+}
+
+const emptyResults = (): Record<LineResult, Total> =>
+  Object.fromEntries(lineResults.map((result) => [result, { items: 0, centimos: 0 }])) as Record<LineResult, Total>;
+
+function add(total: Total, centimos: number): void {
+  total.items += 1;
+  total.centimos += centimos;
+}

@@ -1,0 +1,32 @@
+/** A line as the file has it: texts that are not checked yet. */
+export type RawLine = {
+  lineId: string;
+  at: string;
+  kind: string;
+  reference: string;
+  paymentId: string;
+  /** Soles with two decimals, below zero with a minus. */
+  amount: string;
+  currency: string;
+};
+
+/** OPENING: before the first line, where the format has it. CLOSING: after the last one. */
+export type RawBalance = Pick<RawLine, 'at' | 'amount' | 'currency'> & { balance: 'OPENING' | 'CLOSING' };
+
+/** `row`: where it begins in the file, for messages. */
+export type StatementPart = { row: number } & ({ line: RawLine } | { balance: RawBalance });
+
+/** A statement of a partner. It can be read several times, each time from its beginning, a part at a time. */
+export type StatementFile = {
+  name: string;
+  /** @throws WrongStatement */
+  read(onProgress?: (share: number) => void): AsyncIterable<StatementPart>;
+};
+
+/** The file cannot be used. The sentence names the row of the file where that is known. */
+export class WrongStatement extends Error {
+  override readonly name = 'WrongStatement';
+  constructor(row: number | null, problem: string) {
+    super(row === null ? problem : `Row ${row} of the statement: ${problem}`);
+  }
+}

@@ -1,0 +1,79 @@
+import type { JournalEntry } from '../../domain/ledger.ts';
+import type { LimaDay } from '../../domain/peru/business-days.ts';
+import { partnerFeeLines, settlementLines } from '../../domain/settlement.ts';
+import type { Decision, StatementLine, StatementRails, StoredLine } from '../../domain/statement.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { CheckedLine } from './checked-statement.ts';
+import { WrongStatement } from './statement-file-port.ts';
+import type { StatementReads, Statements } from './statements-port.ts';
+
+/** The partner and the day of a statement. It is kept under the first of the partner's rails. */
+export type Place = { rails: StatementRails; day: LimaDay };
+
+/** Those of these lines that are stored, by their ids. */
+export async function storedLines(
+  statements: StatementReads,
+  { rails: [rail], day }: Place,
+  lines: readonly StatementLine[],
+): Promise<Map<string, StoredLine>> {
+  const ids = [...new Set(lines.map(({ lineId }) => lineId))];
+  return new Map((await statements.lines(rail, day, ids)).map((line) => [line.lineId, line]));
+}
+
+/** @throws WrongStatement when a line was stored with another content */
+export function checkContent(line: CheckedLine, stored: StoredLine): void {
+  const same = ['kind', 'reference', 'paymentId', 'amountCentimos'] as const;
+  const other = same.filter((name) => line[name] !== stored[name]);
+  if (line.at.getTime() !== stored.at.getTime() || other.length > 0)
+    throw new WrongStatement(
+      line.row,
+      `The line ${line.lineId} was read before with another ${other.map((name) => columns[name])[0] ?? 'date'}. A line never changes: ask the partner which one is right.`,
+    );
+}
+
+const columns = { kind: 'kind', reference: 'reference', paymentId: 'payment_id', amountCentimos: 'amount' } as const;
+
+export function storedLine(
+  { realNow }: Pick<Unit, 'realNow'>,
+  { rails: [rail], day }: Place,
+  { lineId, position, at, kind, reference, paymentId, amountCentimos }: CheckedLine,
+  { result, oursCentimos, subjectId }: Decision,
+): StoredLine {
+  const line = { rail, day, lineId, position, at, kind, reference, paymentId, amountCentimos };
+  return { ...line, result, effect: 'NONE', oursCentimos, subjectId, createdAt: realNow };
+}
+
+export const isChanged = (before: StoredLine, after: StoredLine): boolean =>
+  before.result !== after.result || before.oursCentimos !== after.oursCentimos || before.subjectId !== after.subjectId;
+
+/** No other line can be matched with their payments and calls. @throws Conflict when one is already */
+export async function matchLines(statements: Statements, { day }: Place, lines: readonly StoredLine[]): Promise<void> {
+  const ids = (isOf: (line: StoredLine) => boolean): string[] =>
+    lines.flatMap((line) => (isOf(line) ? (line.subjectId ?? []) : []));
+  await statements.matchPayments('collection', ids(isPayment), day);
+  await statements.matchPayments('payout', ids(isReturn), day);
+  await statements.matchCalls(
+    ids((line) => !isPayment(line) && !isReturn(line)),
+    day,
+  );
+}
+
+const isPayment = ({ kind }: StatementLine): boolean => kind === 'payment';
+const isReturn = ({ kind, amountCentimos }: StatementLine): boolean => kind === 'payout' && amountCentimos > 0;
+
+/** The journal entries of what only a statement shows. The money belongs to no merchant. */
+export const entriesOf = (
+  { random, now }: Pick<Unit, 'random' | 'now'>,
+  { rails }: Place,
+  lines: readonly StoredLine[],
+): JournalEntry[] =>
+  lines
+    .filter(({ result }) => result === 'BOOKED')
+    .map(({ kind, amountCentimos }) => ({
+      id: random.id('je_'),
+      merchantId: null,
+      livemode: true,
+      balanceTransactionId: null,
+      lines: (kind === 'settlement' ? settlementLines : partnerFeeLines)(rails, amountCentimos),
+      createdAt: now,
+    }));

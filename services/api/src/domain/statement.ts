@@ -1,0 +1,140 @@
+import type { RailName } from './rail.ts';
+import type { RailCall } from './rail-call.ts';
+import type { LimaDay } from './peru/business-days.ts';
+
+/** What a line of a partner's statement is about. */
+export const statementKinds = ['payment', 'refund', 'payout', 'settlement', 'partner_fee', 'chargeback'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+export const isStatementKind = (kind: string): kind is StatementKind =>
+  (statementKinds as readonly string[]).includes(kind);
+
+/** The rails of one partner. Its statement is kept under the first of them. */
+export type StatementRails = readonly [RailName, ...RailName[]];
+
+/** The rail that a partner must serve for lines of this kind. Null: each partner has them. */
+export const railsOfKind: Record<StatementKind, readonly RailName[] | null> = {
+  payment: ['collection'],
+  refund: ['collection', 'refund'],
+  payout: ['payout'],
+  settlement: null,
+  partner_fee: null,
+  chargeback: ['collection'],
+};
+
+/** A movement of our money at a partner. */
+export type StatementLine = {
+  /** The partner's own id, unique in the statement of a day. */
+  lineId: string;
+  at: Date;
+  kind: StatementKind;
+  /** What the payer or we gave: the reference of an order, of a payout or of a refund. */
+  reference: string;
+  /** The partner's own id of the movement; of a chargeback the payment that was taken back. */
+  paymentId: string | null;
+  /** What the line does to our account there: a payment is above zero, what leaves it is below. */
+  amountCentimos: number;
+};
+
+/**
+ * MATCHED: we know it. MISSING_HERE: we did not; its effect says what became of it. OTHER_AMOUNT, OTHER_REFERENCE: we know it
+ * with another one. TWICE: another line has this movement already. BOOKED: only a statement shows it, and it is booked now.
+ * TO_OPEN: a chargeback, which an operator opens.
+ */
+export type LineResult =
+  'MATCHED' | 'MISSING_HERE' | 'OTHER_AMOUNT' | 'OTHER_REFERENCE' | 'TWICE' | 'BOOKED' | 'TO_OPEN';
+
+export const lineResults = [
+  'MATCHED',
+  'MISSING_HERE',
+  'OTHER_AMOUNT',
+  'OTHER_REFERENCE',
+  'TWICE',
+  'BOOKED',
+  'TO_OPEN',
+] as const satisfies readonly LineResult[];
+
+/** Of a line that was missing here: that of the notification that was lost. NONE: such a notification has none. */
+export type LineEffect = 'APPLIED' | 'SUSPENSE' | 'NONE';
+
+/** A line as it is kept: unique by rail, day and line id. */
+export type StoredLine = StatementLine & {
+  rail: RailName;
+  day: LimaDay;
+  /** Its place in the file. */
+  position: number;
+  result: LineResult;
+  effect: LineEffect;
+  /** What of the amount our journal has. */
+  oursCentimos: number;
+  /** The payment or the call that it is matched with: no other line is. */
+  subjectId: string | null;
+  createdAt: Date;
+};
+
+/** What we know of a line. `isTaken`: another line is matched with it. */
+export type Known = {
+  /** Money that arrived: a payment, or a payout that the bank returned. */
+  payment: { id: string; reference: string; amountCentimos: number; isTaken: boolean } | null;
+  /** The payout or refund with this reference. */
+  call: (Pick<RailCall, 'id' | 'status' | 'endedAt' | 'request'> & { isTaken: boolean }) | null;
+  /** A settlement or a fee with the same amount and the same id of the partner stands in another line. */
+  isRepeated: boolean;
+};
+
+export type Decision = {
+  result: LineResult;
+  oursCentimos: number;
+  subjectId: string | null;
+  /** The notification was lost: the line has its effect. */
+  isLost: boolean;
+};
+
+const decision = (result: LineResult, oursCentimos = 0, subjectId: string | null = null): Decision => ({
+  result,
+  oursCentimos,
+  subjectId,
+  isLost: false,
+});
+const lost: Decision = { ...decision('MISSING_HERE'), isLost: true };
+
+/** What a line is, compared with what we know. */
+export function decide(line: StatementLine, known: Known): Decision {
+  if (line.kind === 'chargeback') return decision('TO_OPEN');
+  if (line.kind === 'settlement' || line.kind === 'partner_fee')
+    return known.isRepeated ? decision('TWICE') : decision('BOOKED', line.amountCentimos);
+  return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);
+}
+
+/** A payment, or a payout that the bank returned. */
+function decideArrival({ kind, amountCentimos, reference }: StatementLine, { payment, call }: Known): Decision {
+  if (payment === null) {
+    // The payout has failed here, so its money never left in our books, and its return is no money of anybody.
+    if (kind === 'payout' && call?.status === 'FAILED') return decision('MISSING_HERE');
+    return lost;
+  }
+  if (payment.isTaken) return decision('TWICE');
+  const { id, amountCentimos: ours } = payment;
+  if (ours !== amountCentimos) return decision('OTHER_AMOUNT', ours, id);
+  return decision(payment.reference === reference ? 'MATCHED' : 'OTHER_REFERENCE', ours, id);
+}
+
+/** A refund or a payout. */
+function decideDeparture({ amountCentimos }: StatementLine, { call }: Known): Decision {
+  // A notification of what we do not know, or of what has failed here, changes nothing.
+  if (call === null || call.status === 'FAILED') return decision('MISSING_HERE');
+  const ours = -call.request.amountCentimos;
+  if (call.endedAt === null) return ours === amountCentimos ? lost : decision('OTHER_AMOUNT');
+  if (call.isTaken) return decision('TWICE');
+  return decision(ours === amountCentimos ? 'MATCHED' : 'OTHER_AMOUNT', ours, call.id);
+}
+
+/** Whether our journal has another amount for it than the statement, or none. */
+export const isOpen = ({
+  amountCentimos,
+  oursCentimos,
+}: Pick<StoredLine, 'amountCentimos' | 'oursCentimos'>): boolean => amountCentimos !== oursCentimos;
+
+/** A line that nothing of ours was matched with: it is compared again when the statement is read again. */
+export const isUndecided = ({ result, subjectId, effect }: StoredLine): boolean =>
+  subjectId === null && effect === 'NONE' && (result === 'MISSING_HERE' || result === 'OTHER_AMOUNT');

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { reconcile, type Watch } from '../../application/reconciliation/reconcile.ts';
+import { needsPerson, type Report } from '../../application/reconciliation/report.ts';
+import type { UnitDeps } from '../../application/unit/unit.ts';
+import { daysAfter, type LimaDay } from '../../domain/peru/business-days.ts';
+import { railNames, type RailName } from '../../domain/rail.ts';
+import { accountsAt } from '../../domain/settlement.ts';
+import type { StatementRails } from '../../domain/statement.ts';
+import { adminLine } from '../command-line.ts';
+import { readConfig, WrongSettings, type Config } from '../config.ts';
+import { hasKeyring } from '../data-folder.ts';
+import { progressBar } from '../progress-bar.ts';
+import { realSystem } from '../system.ts';
+import { lineRow, missingThereRow, reportJson, reportText } from './reconcile-text.ts';
+import { reportFile } from './report-file.ts';
+import type { Tools } from './tools.ts';
+
+type Options = { rail: RailName; file: string; date: LimaDay; report?: string };
+
+const help = `
+The statement is a CSV with the columns line_id,date,kind,reference,payment_id,amount,currency and a last row with the
+balance, or camt.053. A line that svc does not know has the effect of the notification that was lost. Running the
+command again changes nothing. It ends with 1 when a person has to look at something.
+
+SVC_PARTNERS and SVC_CHECKOUT_HOST must be those of the service.
+
+Example:
+  ${adminLine('reconcile --rail collection --file statement.csv --date 2026-06-17 --report report.csv')}
+`;
+
+/** `svc-admin reconcile` */
+export function addReconcileCommand(program: Command, { withOperator, print }: Tools): void {
+  program
+    .command('reconcile')
+    .description("compare a partner's statement of a day with the ledger, and make up for lost notifications")
+    .addOption(new Option('--rail <rail>', 'a rail of the partner').choices(railNames).makeOptionMandatory())
+    .requiredOption('--file <file>', 'the statement')
+    .requiredOption('--date <day>', 'its day in Lima: 2026-06-17', limaDayOf)
+    .option('--report <file>', 'write each line with its result to this new CSV file')
+    .addHelpText('after', help)
+    .action(({ rail, file, date, report }: Options) =>
+      withOperator(async (operator) => {
+        const config = readConfig(process.env, { serving: false, hasKeyring });
+        const system = realSystem();
+        const { unitDeps } = await import('../unit-deps.ts');
+        const deps = await unitDeps(operator, config, system);
+        const bar = progressBar(process.stderr, system.monotonicMs);
+        const onProgress: Watch['onProgress'] = ({ step, share, lines }) =>
+          bar.show({ label: labels[step], share, note: `${lines} lines` });
+        try {
+          const found = await runReconcile(deps, { rails: railsOfPartner(config, rail), day: date }, fromCaller(file), {
+            report: report === undefined ? null : fromCaller(report),
+            onProgress,
+          });
+          bar.clear();
+          print(reportJson(found), reportText(found));
+          if (needsPerson(found)) process.exitCode = 1;
+        } finally {
+          bar.clear();
+        }
+      }),
+    );
+}
+
+const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
+
+/** npm runs scripts in the root of the project; INIT_CWD is the folder in which npm was called. */
+const fromCaller = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
+
+type Run = { report: string | null } & Pick<Watch, 'onProgress'>;
+
+/** The one place at which a statement is reconciled by a command. */
+export async function runReconcile(
+  deps: UnitDeps,
+  place: { rails: StatementRails; day: LimaDay },
+  file: string,
+  { report, onProgress }: Run,
+): Promise<Report> {
+  const { statementFile } = await import('../../adapters/statements/statement-file.ts');
+  const out = report === null ? null : await reportFile(report);
+  try {
+    const found = await reconcile(deps, place, statementFile(file), {
+      ...(onProgress && { onProgress }),
+      onLine: async (line) => out?.write(lineRow(line)),
+    });
+    for (const movement of found.missingThere) await out?.write(missingThereRow(movement, found.totals.cutOff));
+    return found;
+  } finally {
+    await out?.close();
+  }
+}
+
+/** All rails of the partner that serves this one: one partner is one address. @throws WrongSettings */
+export function railsOfPartner({ partners }: Pick<Config, 'partners'>, rail: RailName): StatementRails {
+  const url = partners.find((partner) => partner.rail === rail)?.url;
+  if (url === undefined)
+    throw new WrongSettings([
+      `SVC_PARTNERS has no partner for the rail ${rail}: set it to the same value as for the service.`,
+    ]);
+  const [first, ...others] = railNames.filter((name) => partners.some((one) => one.rail === name && one.url === url));
+  if (first === undefined || accountsAt([first, ...others]).length === 0)
+    throw new WrongSettings([`The partner of the rail ${rail} keeps no money of ours: it has no statement.`]);
+  return [first, ...others];
+}
+
+function limaDayOf(text: string): LimaDay {
+  try {
+    return daysAfter(text, 0);
+  } catch {
+    throw new InvalidArgumentError('Write a day of the calendar, such as 2026-06-17.');
+  }
+}

@@ -1,0 +1,27 @@
+import { createMerchantClock } from '../application/merchants/merchant-clock.ts';
+import type { Operator } from '../application/ports.ts';
+import type { UnitDeps } from '../application/unit/unit.ts';
+import type { Config } from './config.ts';
+import type { System } from './system.ts';
+
+/**
+ * What the units of work of a command need, with the settings of the service. Nobody is woken after a commit: workers look by
+ * themselves, at the latest a second later.
+ */
+export async function unitDeps(operator: Operator, config: Config, system: System): Promise<UnitDeps> {
+  // Loaded here, so that `--help` does not load the packages of the partners.
+  const { configuredPartners } = await import('../adapters/partners/configured-partners.ts');
+  return {
+    ...operator,
+    settings: {
+      development: config.development,
+      checkoutHost: config.checkoutHost,
+      docsUrl: config.docsUrl,
+      institutionName: config.institutionName,
+      rates: config.rates,
+    },
+    partners: configuredPartners(config.partners),
+    merchantClock: createMerchantClock({ ...system, read: operator.store.read, isShared: true }),
+    doorbell: { ring: () => undefined },
+  };
+}
