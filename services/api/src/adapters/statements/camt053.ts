@@ -3,6 +3,7 @@ import { WrongStatement, type StatementPart } from '../../application/reconcilia
 import { camtParts } from './camt053-parts.ts';
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
+const example = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 /** Deeper than any statement. */
 const deepest = 40;
 /** The longest text of an element that is read. */
@@ -20,11 +21,11 @@ export async function* camtStatement(texts: AsyncIterable<string>): AsyncIterabl
   const parts = camtParts((part) => found.push(part));
   listen(xml, parts);
   for await (const text of texts) {
-    write(xml, text);
+    if (text !== '') xml.write(text);
     // `yield*` of an array that grows meanwhile would never end.
     yield* found.splice(0);
   }
-  finish(xml);
+  xml.close();
   yield* found.splice(0);
   parts.checkComplete();
 }
@@ -36,40 +37,34 @@ function listen(xml: SAXParser, parts: ReturnType<typeof camtParts>): void {
   const fail = (problem: string): never => {
     throw new WrongStatement(row(), problem);
   };
-  xml.onerror = (error) => fail(`This is no XML: ${error.message.split('\n')[0]?.toLowerCase() ?? ''}.`);
-  xml.ondoctype = () => fail('A document type is not accepted.');
-  xml.onprocessinginstruction = ({ name, body }) => {
-    if (name === 'xml' && !/encoding\s*=\s*["']utf-8["']/i.test(body) && body.includes('encoding'))
-      fail('Its encoding must be UTF-8.');
-  };
-  xml.onopentag = (tag: Tag | QualifiedTag) => {
-    const { local, uri } = tag as QualifiedTag;
-    if (path.length === 0 && (local !== 'Document' || !namespace.test(uri)))
-      fail(
-        'This is no camt.053: it must begin with a Document of the namespace urn:iso:std:iso:20022:tech:xsd:camt.053.001.08.',
-      );
-    if (path.length >= deepest) fail(`Its elements are more than ${deepest} deep.`);
-    path.push(local);
-    text = '';
-    parts.open(path, (tag as QualifiedTag).attributes, row());
-  };
-  xml.ontext = xml.oncdata = (more) => {
+  const onText = (more: string): void => {
     text += more;
-    if (text.length > longestText && text.trim().length > longestText)
-      fail(`A text is longer than ${longestText} characters.`);
     if (text.length > longestText) text = text.trim();
+    if (text.length > longestText) fail(`A text is longer than ${longestText} characters.`);
   };
-  xml.onclosetag = () => {
-    parts.close(path, text.trim(), row());
-    path.pop();
-    text = '';
+  const handlers: Partial<SAXParser> = {
+    onerror: (error) => fail(`This is no XML: ${error.message.split('\n')[0]?.toLowerCase() ?? ''}.`),
+    ondoctype: () => fail('A document type is not accepted.'),
+    onprocessinginstruction({ name, body }) {
+      if (name === 'xml' && /encoding/i.test(body) && !/encoding\s*=\s*["']utf-8["']/i.test(body))
+        fail('Its encoding must be UTF-8.');
+    },
+    onopentag(tag: Tag | QualifiedTag) {
+      const { local, uri, attributes } = tag as QualifiedTag;
+      if (path.length === 0 && (local !== 'Document' || !namespace.test(uri)))
+        fail(`This is no camt.053: it must begin with a Document of the namespace ${example}.`);
+      if (path.length >= deepest) fail(`Its elements are more than ${deepest} deep.`);
+      path.push(local);
+      text = '';
+      parts.open(path, attributes, row());
+    },
+    ontext: onText,
+    oncdata: onText,
+    onclosetag() {
+      parts.close(path, text.trim(), row());
+      path.pop();
+      text = '';
+    },
   };
-}
-
-function write(xml: SAXParser, text: string): void {
-  if (text !== '') xml.write(text);
-}
-
-function finish(xml: SAXParser): void {
-  xml.close();
+  Object.assign(xml, handlers);
 }

@@ -51,7 +51,7 @@ export async function reconcileLost(unit: Unit<null>, place: Place, line: Checke
   const { statements } = unit.tx;
   const before = (await storedLines(statements, place, [line])).get(line.lineId);
   const found = decide(line, (await knownMovements(unit.tx, place.rails[0], [line])).of(line));
-  if (!found.isLost || (before !== undefined && !isUndecided(before))) return known(unit, place, line);
+  if (!found.isLost || (before !== undefined && !isUndecided(before))) return knownMeanwhile(unit, place, line);
   const { effect, oursCentimos, subjectId } = await applyLost(unit, line);
   const after = { ...storedLine(unit, place, line, found), effect, oursCentimos, subjectId };
   await matchLines(statements, place, [after]);
@@ -61,7 +61,7 @@ export async function reconcileLost(unit: Unit<null>, place: Place, line: Checke
 }
 
 /** The notification has come meanwhile, or another run was here. */
-async function known(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
+async function knownMeanwhile(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
   const [again] = await reconcileLines(unit, place, [line]);
   if (!again?.stored) throw new Conflict('statement_lines: a line has changed since it was read');
   return again.stored;

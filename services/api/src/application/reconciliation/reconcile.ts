@@ -91,11 +91,11 @@ async function inBatches(
     if (batch.length > 0) await work(batch);
     batch = [];
   };
-  const add = async (line: CheckedLine): Promise<void> => {
+  const collect = async (line: CheckedLine): Promise<void> => {
     batch.push(line);
     if (batch.length === linesAtOnce) await flush();
   };
-  const totals = await readStatement(file, place, add, onProgress);
+  const totals = await readStatement(file, place, collect, onProgress);
   await flush();
   return totals;
 }
