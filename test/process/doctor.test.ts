@@ -21,7 +21,16 @@ test('on the embedded profile: no database yet, a healthy one, and one without i
 
   await svcJson(['migrate'], env);
   const healthy = await doctor(env);
-  const all = ['settings ok', 'database ok', 'migrations ok', 'writes ok', 'balances ok', 'clock ok', 'keyring ok'];
+  const all = [
+    'settings ok',
+    'database ok',
+    'migrations ok',
+    'writes ok',
+    'balances ok',
+    'journal ok',
+    'clock ok',
+    'keyring ok',
+  ];
   expect([healthy.code, resultsOf(healthy)]).toEqual([0, all]);
 
   rmSync(path.join(folder, 'secrets'));

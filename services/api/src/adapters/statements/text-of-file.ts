@@ -47,7 +47,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array, { isLast, done }: { is
 }
 
 function unreadable(name: string, error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown error';
   throw new WrongStatement(
     null,
     `The statement ${name} cannot be read (${code}). Check its name, and that it is a file that you may read.`,

@@ -12,9 +12,10 @@ import { pendingMigrations } from '../pending-migrations.ts';
 import { randomPause } from '../random-pause.ts';
 import type { System } from '../system.ts';
 import { balanceProblems } from './balance-audit.ts';
+import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
 
 export type Finding = {
-  check: 'settings' | 'database' | 'migrations' | 'writes' | 'balances' | 'clock' | 'keyring' | 'redis';
+  check: 'settings' | 'database' | 'migrations' | 'writes' | 'balances' | 'journal' | 'clock' | 'keyring' | 'redis';
   result: 'ok' | 'warning' | 'failed';
   /** What was found, and for a problem the next step. */
   message: string;
@@ -70,6 +71,7 @@ async function examineDatabase(config: Config, system: System): Promise<Finding[
       migrated,
       await tried('writes', () => examineWrites(dataSource, system, isMysql)),
       await tried('balances', () => examineBalances(dataSource)),
+      await tried('journal', () => examineJournal(dataSource)),
       clock,
       await tried('keyring', () => examineKeyring(dataSource, config)),
     ];
@@ -151,6 +153,19 @@ async function examineBalances(dataSource: DataSource): Promise<Finding> {
     return { check, result: 'failed', message: `There are ${problems.join('; ')}: look for changes made by hand.` };
   const message = 'Balances are the sums of their entries, and each journal entry adds up to zero.';
   return { check, result: 'ok', message };
+}
+
+async function examineJournal(dataSource: DataSource): Promise<Finding> {
+  const check = 'journal';
+  const { live, test } = await journalEquations(dataSource);
+  const problems = [...equationProblems('live', live), ...equationProblems('test', test)];
+  if (problems.length > 0)
+    return { check, result: 'failed', message: `There is ${problems.join('; ')}: look for changes made by hand.` };
+  return {
+    check,
+    result: 'ok',
+    message: `What merchants are owed is the sum of their balances. Live: ${equationText(live)}.`,
+  };
 }
 
 async function examineClock(dataSource: DataSource, { now }: System, isMysql: boolean): Promise<Finding> {

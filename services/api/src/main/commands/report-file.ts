@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { WrongSettings } from '../config.ts';
+import { codeOf } from '../data-folder.ts';
 
 export type ReportRow = Record<string, string | null>;
 
@@ -42,7 +43,7 @@ async function closed(stream: WriteStream, name: string): Promise<void> {
 }
 
 function unwritable(name: string, error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const code = codeOf(error);
   const hint = code === 'EEXIST' ? 'it exists already: name another one' : `${code}: check its folder and the disk`;
   throw new WrongSettings([`The report ${name} cannot be written (${hint}).`]);
 }

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { statementXml } from '../../../examples/partner/statement/camt053.js';
+import { problemOf, read } from './read.ts';
+
+// camt.053 as examples/partner writes it.
+
+const row = { id: 'LINE-1', at: '2026-06-17T12:05:31.000Z', kind: 'payment', payment_id: 'BNK-1', centimos: 4590 };
+const payment = { ...row, reference: 'Ñandú & <dos>' };
+const payout = {
+  ...row,
+  id: 'LINE-2',
+  kind: 'payout',
+  payment_id: 'BNK-2',
+  reference: 'pyt_01m7za5kr3001d8wty78k5w5qe',
+  centimos: -4000,
+};
+const long = { ...payment, id: 'LINE-3', payment_id: 'BNK-3', reference: 'r'.repeat(40) };
+const file = (...lines: (typeof payment)[]): string =>
+  statementXml({
+    day: '2026-06-17',
+    from: '2026-06-17T05:00:00.000Z',
+    at: '2026-06-18T05:00:00.000Z',
+    opening: 100,
+    lines,
+    closing: 100 + lines.reduce((sum, { centimos }) => sum + centimos, 0),
+  });
+const good = file(payment, payout, long);
+
+describe('a statement that is right', () => {
+  test.each([1, 3, 100, 100_000])('is the same in parts of %i characters', async (characters) => {
+    expect(await read(good, characters)).toEqual([
+      'LINE-1 2026-06-17T12:05:31.000Z payment Ñandú & <dos> BNK-1 4590',
+      'LINE-2 2026-06-17T12:05:31.000Z payout pyt_01m7za5kr3001d8wty78k5w5qe BNK-2 -4000',
+      `LINE-3 2026-06-17T12:05:31.000Z payment ${'r'.repeat(40)} BNK-3 4590`,
+      '5280 at 2026-06-18T05:00:00.000Z',
+    ]);
+  });
+  test('with what the standard has beside: a comment, another balance, CDATA, a prefix, an older version', async () => {
+    const one = file(payment);
+    const balance =
+      '<Bal><Tp><CdOrPrtry><Cd>CLAV</Cd></CdOrPrtry></Tp><Amt Ccy="PEN">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>';
+    const expected = await read(one);
+    for (const other of [
+      one.replace('<NtryRef>', '<!-- a comment --><NtryRef>'),
+      one.replace('</Acct>', `</Acct>${balance}`),
+      one.replace('LINE-1', '<![CDATA[LINE-1]]>'),
+      one.replaceAll('camt.053.001.08', 'camt.053.001.02').replace('<Sts><Cd>BOOK</Cd></Sts>', '<Sts>BOOK</Sts>'),
+      one.replaceAll(/<(\/?)(\w)/g, '<$1c:$2').replace('xmlns=', 'xmlns:c='),
+      one.replace('<BookgDt>', '<AddtlNtryInf>an entry</AddtlNtryInf><BookgDt>'),
+      `\n\n${one.replace('<?xml version="1.0" encoding="UTF-8"?>\n', '')}`,
+    ])
+      expect(await read(other)).toEqual(expected);
+  });
+});
+
+const doctype = (entities: string): string => good.replace('<Document', `<!DOCTYPE Document [${entities}]><Document`);
+
+test.each<[name: string, text: string, expected: string]>([
+  ['an end in the middle', good.slice(0, 1_500), 'This is no XML'],
+  ['a tag that is not closed', good.replace('</NtryRef>', ''), 'This is no XML'],
+  ['an unknown entity', good.replace('LINE-1', '&unknown;'), 'This is no XML'],
+  [
+    'a billion laughs',
+    doctype('<!ENTITY a "x"><!ENTITY b "&a;&a;">').replace('LINE-1', '&b;'),
+    'A document type is not accepted.',
+  ],
+  [
+    'a file as an entity',
+    doctype('<!ENTITY a SYSTEM "file:///etc/passwd">').replace('LINE-1', '&a;'),
+    'A document type',
+  ],
+  ['another encoding', good.replace('UTF-8', 'ISO-8859-1'), 'Row 1 of the statement: Its encoding must be UTF-8.'],
+  ['another document', good.replaceAll('camt.053', 'camt.054'), 'This is no camt.053'],
+  ['HTML', '<html><body>Please log in</body></html>', 'This is no camt.053'],
+  ['two statements', good.replace('</Stmt>', '</Stmt><Stmt></Stmt>'), 'There is a second statement'],
+  ['no statement', good.replaceAll(/<Stmt>[^]*<\/Stmt>/g, ''), 'The file has no statement (Stmt).'],
+  ['no closing balance', good.replace('CLBD', 'ITBD'), 'The statement has no closing balance'],
+  ['a balance that is not that of the lines', good.replace('52.80', '52.81'), 'do not add up to the closing balance'],
+  ['a line that was taken out', good.replace(/<Ntry>[^]*?<\/Ntry>/, ''), 'do not add up to the closing balance'],
+  ['an entry that is not booked', good.replace('BOOK', 'PDNG'), 'Only entries that are booked'],
+  [
+    'an entry without a sign',
+    good.replace(/(<Ntry>[^]*?)<CdtDbtInd>CRDT/, '$1<CdtDbtInd>'),
+    'CdtDbtInd must be CRDT or DBIT',
+  ],
+  ['an amount with a sign', good.replace('>45.90<', '>-45.90<'), 'An amount has no sign'],
+  [
+    'another currency',
+    good.replace(/(<Ntry>[^]*?)Ccy="PEN"/, '$1Ccy="USD"'),
+    'The currency is not PEN. The line is (LINE-1)',
+  ],
+  ['no currency', good.replace(/(<Ntry>[^]*?) Ccy="PEN"/, '$1'), 'The currency is not PEN.'],
+  ['two transactions in an entry', good.replace('</TxDtls>', '</TxDtls><TxDtls></TxDtls>'), 'several transactions'],
+  ['a reference twice', good.replace('</NtryRef>', '</NtryRef><NtryRef>LINE-9</NtryRef>'), 'has its lineId twice'],
+  [
+    'a day without its time',
+    good.replaceAll(/<DtTm>(\d{4}-\d\d-\d\d)[^<]*<\/DtTm>/g, '<Dt>$1</Dt>'),
+    'no time with its offset',
+  ],
+  ['a line of another day', good.replace('06-17T12:05', '06-16T12:05'), 'The date is not on 2026-06-17 in Lima.'],
+  ['a text without an end', good.replace('LINE-1', 'x'.repeat(5_000_000)), 'A text is longer than 1000 characters.'],
+  [
+    'an attribute without an end',
+    good.replace('Ccy="PEN"', `Ccy="${'x'.repeat(5_000_000)}"`),
+    'This is no XML: max buffer length exceeded',
+  ],
+  [
+    'a comment without an end',
+    good.replace('<NtryRef>', `<!--${'x'.repeat(5_000_000)}`),
+    'This is no XML: max buffer length exceeded',
+  ],
+  [
+    'a name without an end',
+    good.replace('<NtryRef>', `<${'x'.repeat(5_000_000)}>`),
+    'This is no XML: max buffer length exceeded',
+  ],
+  ['elements in elements', good.replace('<NtryRef>', '<a>'.repeat(10_000)), 'more than 40 deep'],
+])('%s is refused', async (_name, text, expected) => {
+  expect(await problemOf(text, 64_000)).toContain(expected);
+});

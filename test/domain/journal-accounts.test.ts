@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { journalEquation } from '../../services/api/src/domain/journal-accounts.ts';
+import { paymentLines, payoutLines, refundLines, type JournalLine } from '../../services/api/src/domain/ledger.ts';
+import type { RailName } from '../../services/api/src/domain/rail.ts';
+import { partnerFeeLines, settlementLines } from '../../services/api/src/domain/settlement.ts';
+import { suspenseLines } from '../../services/api/src/domain/suspense.ts';
+
+const parts = { grossCentimos: 10_000, feeCentimos: -150, feeTaxCentimos: -27, netCentimos: 9_823, livemode: true };
+const both: RailName[] = ['collection', 'payout', 'refund'];
+
+const equationOf = (lines: readonly JournalLine[], balancesCentimos: number) => {
+  const accounts = new Map<string, number>();
+  for (const { account, amountCentimos } of lines) accounts.set(account, (accounts.get(account) ?? 0) + amountCentimos);
+  return journalEquation({ accounts, balancesCentimos });
+};
+
+test('a day with one entry of each kind: both equations hold', () => {
+  const lines = [
+    ...paymentLines('INTEROPERABLE_QR', parts),
+    ...suspenseLines('collection', 500),
+    ...refundLines('INTEROPERABLE_QR', 1_000, true),
+    ...payoutLines(8_823),
+    ...settlementLines(['collection'], -8_000),
+    ...settlementLines(['payout'], 7_000),
+    ...settlementLines(both, -100),
+    ...partnerFeeLines(both, -90),
+  ];
+  expect(equationOf(lines, 0)).toEqual({
+    debits: [
+      ['receivable', 10_000 + 500 - 1_000 - 8_000 - 100 - 90],
+      ['in transit', 1_000],
+      ['bank', -8_823 + 7_000 + 100],
+      ['partner costs', 90],
+      ['write-offs', 0],
+    ],
+    credits: [
+      ['payable', 0],
+      ['fees', 150],
+      ['tax', 27],
+      ['suspense', 500],
+    ],
+    isEqual: true,
+    isPayable: true,
+    unknownAccounts: [],
+  });
+});
+
+test('a balance that differs, an entry with one line, and an account that nobody knows are found', () => {
+  const lines = paymentLines('BANK_TRANSFER', parts);
+  expect(equationOf(lines, 9_823)).toMatchObject({ isEqual: true, isPayable: true });
+  expect(equationOf(lines, 9_822)).toMatchObject({ isEqual: true, isPayable: false });
+  expect(equationOf(lines.slice(1), 9_823)).toMatchObject({ isEqual: false });
+  const accounts = new Map([['constructor', 5]]);
+  expect(journalEquation({ accounts, balancesCentimos: 0 })).toMatchObject({ unknownAccounts: ['constructor'] });
+});
+
+test('each line of a settlement or a fee balances its entry', () => {
+  for (const rails of [['collection'], ['payout'], both] as RailName[][])
+    for (const linesOf of [settlementLines, partnerFeeLines])
+      for (const amount of [-8_000, 8_000])
+        expect(linesOf(rails, amount).reduce((sum, { amountCentimos }) => sum + amountCentimos, 0)).toBe(0);
+  expect(() => settlementLines(['message'], 1)).toThrow('no money of ours');
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Statement } from '../../services/api/src/application/reconciliation/statements-port.ts';
+import type { RailPayment } from '../../services/api/src/application/rails/rail-payments-port.ts';
+import type { JournalEntry } from '../../services/api/src/domain/ledger.ts';
+import type { RailCall, RailCallKind } from '../../services/api/src/domain/rail-call.ts';
+import type { RailName } from '../../services/api/src/domain/rail.ts';
+import { settlementLines } from '../../services/api/src/domain/settlement.ts';
+import type { StoredLine } from '../../services/api/src/domain/statement.ts';
+import { otherScopes, outcomeOf, store, write } from './migrated-store.ts';
+import { afterMoment, moment, oddText, random } from './rows.ts';
+
+const day = '2026-11-23';
+const rails: RailName[] = ['collection', 'payout', 'refund'];
+/** Two days after everything in these tests. */
+const cutOff = afterMoment(2 * 86_400);
+
+const lineRow = (changes: Partial<StoredLine> = {}): StoredLine => ({
+  rail: 'collection',
+  day,
+  lineId: random.id('line_'),
+  position: 1,
+  at: moment,
+  kind: 'payment',
+  reference: oddText,
+  paymentId: random.id('bnk_'),
+  amountCentimos: 4_590,
+  result: 'MISSING_HERE',
+  effect: 'NONE',
+  oursCentimos: 0,
+  subjectId: null,
+  createdAt: moment,
+  ...changes,
+});
+
+const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => ({
+  rail: 'collection',
+  paymentId: random.id('bnk_'),
+  reference: 'pi_1-qr',
+  amountCentimos: 1_000,
+  at: moment,
+  paymentIntentId: null,
+  statementDay: null,
+  createdAt: moment,
+  ...changes,
+});
+
+const callRow = (kind: RailCallKind, changes: Partial<RailCall> = {}): RailCall => ({
+  merchantId: otherScopes[0]?.merchantId ?? '',
+  livemode: true,
+  id: random.id('rc_'),
+  kind,
+  subjectId: random.id('pyt_'),
+  subjectStatus: null,
+  reference: random.id('pyt_'),
+  request: { amountCentimos: 300 },
+  sealed: null,
+  status: 'SUCCEEDED',
+  attempts: 0,
+  askAt: null,
+  partnerId: null,
+  failureCode: null,
+  createdAt: moment,
+  endedAt: moment,
+  ...changes,
+});
+
+const entryRow = (lines: JournalEntry['lines'], livemode = true): JournalEntry => ({
+  id: random.id('je_'),
+  merchantId: null,
+  livemode,
+  balanceTransactionId: null,
+  lines,
+  createdAt: moment,
+});
+
+describe('lines of statements', () => {
+  test('are read back with all fields, by their day; the same one again is a conflict', async () => {
+    const [line, other] = [lineRow(), lineRow({ day: '2026-11-24', paymentId: null, subjectId: 'rc_1' })];
+    await write((tx) => tx.statements.insertLines([line, other], []));
+    expect(await store.read.statements.lines('collection', day, [line.lineId, other.lineId])).toEqual([line]);
+    expect(await store.read.statements.lines('payout', day, [line.lineId])).toEqual([]);
+    expect(await store.read.statements.lines('collection', day, [])).toEqual([]);
+    expect(await store.read.statements.countLines('collection', day)).toBe(1);
+    expect(await outcomeOf((tx) => tx.statements.insertLines([lineRow({ lineId: line.lineId })], []))).toBe('conflict');
+
+    const found = await store.read.statements.linesOfPayments('collection', 'payment', [line.paymentId ?? '', 'other']);
+    expect(found).toEqual([line]);
+    expect(await store.read.statements.linesOfPayments('collection', 'refund', [line.paymentId ?? ''])).toEqual([]);
+  });
+
+  test('are open until our journal has the same amount; a change of a line that has changed is a conflict', async () => {
+    const [line, later] = [lineRow(), lineRow({ day: '2026-11-24' })];
+    await write((tx) => tx.statements.insertLines([later, line], []));
+    expect(await store.read.statements.openLines('collection', day, 9)).toEqual([line]);
+    expect(await store.read.statements.openLines('collection', '2026-11-24', 1)).toEqual([line]);
+    const after: StoredLine = { ...line, result: 'MATCHED', oursCentimos: line.amountCentimos, subjectId: 'bnk_1' };
+    await write((tx) => tx.statements.updateLine(line, after));
+    expect(await store.read.statements.openLines('collection', '2026-11-24', 9)).toEqual([later]);
+    expect(await store.read.statements.lines('collection', day, [line.lineId])).toEqual([after]);
+    expect(await outcomeOf((tx) => tx.statements.updateLine(line, after))).toBe('conflict');
+  });
+});
+
+test('statements: one for each day, and the one before; a change of one that has changed is a conflict', async () => {
+  const statement: Statement = {
+    rail: 'collection',
+    day,
+    cutOff: moment,
+    closingCentimos: -5,
+    lineCount: 2,
+    createdAt: moment,
+  };
+  await write((tx) => tx.statements.insert(statement));
+  expect(await outcomeOf((tx) => tx.statements.insert(statement))).toBe('conflict');
+  expect(await store.read.statements.find('collection', day)).toEqual(statement);
+  expect(await store.read.statements.find('payout', day)).toBeNull();
+  expect(await store.read.statements.findBefore('collection', day)).toBeNull();
+  const after = { ...statement, cutOff: afterMoment(60), closingCentimos: 7, lineCount: 3 };
+  await write((tx) => tx.statements.update(statement, after));
+  expect(await store.read.statements.findBefore('collection', '2026-12-01')).toEqual(after);
+  expect(await outcomeOf((tx) => tx.statements.update(statement, after))).toBe('conflict');
+});
+
+test('a payment, and a payout, is matched with one line', async () => {
+  const [payment, call] = [paymentRow(), callRow('payout')];
+  await write(async (tx) => {
+    await tx.railPayments.insert(payment);
+    await tx.railCalls.insert(call);
+    await tx.statements.matchPayments('collection', [payment.paymentId], day);
+    await tx.statements.matchCalls([call.id], day);
+    await tx.statements.matchCalls([], day);
+  });
+  const [found] = await store.read.railPayments.findAll('collection', [payment.paymentId, 'other']);
+  expect(found).toEqual({ ...payment, statementDay: day });
+  expect(await store.read.railPayments.findAll('collection', [])).toEqual([]);
+  expect(await store.read.railCalls.findByReferences(['payout'], [call.reference])).toEqual([
+    { call, statementDay: day },
+  ]);
+  expect(await store.read.railCalls.findByReferences(['refund'], [call.reference])).toEqual([]);
+  expect(await store.read.railCalls.findByReferences(['refund'], [])).toEqual([]);
+  expect(await outcomeOf((tx) => tx.statements.matchPayments('collection', [payment.paymentId], day))).toBe('conflict');
+  expect(await outcomeOf((tx) => tx.statements.matchCalls([call.id, 'rc_other'], day))).toBe('conflict');
+});
+
+test('both sides: what is in no statement up to the day, by its age, and what only statements have', async () => {
+  const old = paymentRow({ amountCentimos: 7 });
+  const young = paymentRow({ amountCentimos: 20, at: afterMoment(86_400 + 60) });
+  const after = paymentRow({ amountCentimos: 300, at: afterMoment(2 * 86_400 + 1) });
+  const listed = paymentRow({ amountCentimos: 4_000 });
+  const nextDay = paymentRow({ amountCentimos: 50_000, at: afterMoment(86_400 + 120) });
+  const [payout, refund] = [
+    callRow('payout'),
+    callRow('refund', { request: { amountCentimos: 40 }, partnerId: 'BNK-9' }),
+  ];
+  const others = [
+    callRow('payout', { status: 'FAILED' }),
+    callRow('payout', { livemode: false }),
+    callRow('qr', { request: { amountCentimos: 5_555 } }),
+  ];
+  const underWay = callRow('payout', { status: 'UNKNOWN', endedAt: null });
+  const settlement = lineRow({ kind: 'settlement', day: '2026-11-24', amountCentimos: -600, oursCentimos: -600 });
+  const open = [lineRow({ amountCentimos: -9, kind: 'chargeback' }), lineRow({ amountCentimos: 11, oursCentimos: 4 })];
+  await write(async (tx) => {
+    for (const payment of [old, young, after, listed, nextDay]) await tx.railPayments.insert(payment);
+    for (const call of [payout, refund, ...others, underWay]) await tx.railCalls.insert(call);
+    await tx.statements.matchPayments('collection', [listed.paymentId], day);
+    await tx.statements.matchPayments('collection', [nextDay.paymentId], '2026-11-24');
+    await tx.statements.insertLines(
+      [settlement, ...open],
+      [
+        entryRow(settlementLines(rails, -600)),
+        entryRow(settlementLines(['payout'], 33)),
+        entryRow(settlementLines(rails, 1), false),
+      ],
+    );
+  });
+  const at = { rails, day, cutOff };
+  expect(await store.read.statements.sides('collection', at)).toEqual({
+    journalCentimos: -600 + 33,
+    later: { items: 2, centimos: 300 - 600 },
+    waiting: { items: 2, centimos: 20 + 50_000 },
+    overdue: { items: 3, centimos: 7 - 300 - 40 },
+    open: { items: 2, centimos: -9 + 7 },
+  });
+  const missing = await store.read.statements.missingThere(at, 9);
+  expect(missing.map(({ kind, amountCentimos }) => [kind, amountCentimos]).slice(3)).toEqual([
+    ['payment', 20],
+    ['payment', 50_000],
+  ]);
+  expect(missing).toContainEqual({
+    kind: 'refund',
+    at: moment,
+    reference: refund.reference,
+    paymentId: 'BNK-9',
+    amountCentimos: -40,
+  });
+  expect(await store.read.statements.missingThere(at, 1)).toHaveLength(1);
+  expect(await store.read.statements.underWay(rails)).toEqual({ items: 1, centimos: -300 });
+  // A partner that only pays out knows no payment and no refund.
+  const { overdue } = await store.read.statements.sides('payout', { ...at, rails: ['payout'] });
+  expect(overdue).toEqual({ items: 1, centimos: -300 });
+});
