@@ -50,8 +50,11 @@ const amountOf = ({ request }: RailOrder): Schemas['Amount'] => ({
 function merchantOf({ merchant, merchantId }: RailOrder): Schemas['OrderMerchant'] {
   if (merchant === null) throw new Error(`${merchantId} does not exist.`);
   const { id, taxId: tax_id, categoryCode: category_code } = merchant;
-  return { id, name: publicName(merchant), tax_id, city: cityOf(merchant) ?? '', category_code };
+  return { id, name: publicName(merchant), tax_id, city: cityOf(merchant) ?? unknownCity, category_code };
 }
+
+/** As in a QR of test mode: a partner that draws one needs a city. */
+const unknownCity = 'LIMA';
 
 const contentOf = (secret: string | null): { phone: string; text: string } =>
   JSON.parse(secret ?? '{"phone":"","text":""}') as { phone: string; text: string };

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import {
+  decide,
+  isOpen,
+  isUndecided,
+  type Known,
+  type StatementLine,
+} from '../../services/api/src/domain/statement.ts';
+import type { RailCallStatus } from '../../services/api/src/domain/rail-call.ts';
+
+const line = (kind: StatementLine['kind'], amountCentimos: number): StatementLine => ({
+  lineId: 'LINE-1',
+  at: new Date(0),
+  kind,
+  reference: 'ours',
+  paymentId: 'BNK-1',
+  amountCentimos,
+});
+
+const payment = (changes: Partial<NonNullable<Known['payment']>> = {}): Partial<Known> => ({
+  payment: { id: 'BNK-1', reference: 'ours', amountCentimos: 500, isTaken: false, ...changes },
+});
+const call = (status: RailCallStatus, isTaken = false): Partial<Known> => {
+  const endedAt = status === 'SUCCEEDED' || status === 'FAILED' ? new Date(0) : null;
+  return { call: { id: 'rc_1', status, endedAt, request: { amountCentimos: 500 }, isTaken } };
+};
+
+const lost = 'MISSING_HERE 0 null lost';
+const nothing = 'MISSING_HERE 0 null';
+
+test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<Known>, string]>([
+  ['payment', 500, 'unknown', {}, lost],
+  ['payment', 500, 'known', payment(), 'MATCHED 500 BNK-1'],
+  ['payment', 501, 'known', payment(), 'OTHER_AMOUNT 500 BNK-1'],
+  ['payment', 500, 'with another reference', payment({ reference: 'another' }), 'OTHER_REFERENCE 500 BNK-1'],
+  ['payment', 500, 'in another line', payment({ isTaken: true }), 'TWICE 0 null'],
+  ['refund', -500, 'unknown', {}, nothing],
+  ['refund', -500, 'under way', call('ACCEPTED'), lost],
+  ['refund', -500, 'sent, without an answer', call('UNKNOWN'), lost],
+  ['refund', -499, 'under way', call('ACCEPTED'), 'OTHER_AMOUNT 0 null'],
+  ['refund', -500, 'succeeded', call('SUCCEEDED'), 'MATCHED -500 rc_1'],
+  ['refund', -499, 'succeeded', call('SUCCEEDED'), 'OTHER_AMOUNT -500 rc_1'],
+  ['refund', -500, 'in another line', call('SUCCEEDED', true), 'TWICE 0 null'],
+  ['refund', -500, 'failed', call('FAILED'), nothing],
+  ['payout', -500, 'under way', call('QUEUED'), lost],
+  ['payout', -500, 'succeeded', call('SUCCEEDED'), 'MATCHED -500 rc_1'],
+  ['payout', 500, 'succeeded, and returned now', call('SUCCEEDED'), lost],
+  ['payout', 500, 'under way, and returned now', call('ACCEPTED'), lost],
+  ['payout', 500, 'failed', call('FAILED'), nothing],
+  ['payout', 500, 'returned before', { ...call('SUCCEEDED', true), ...payment() }, 'MATCHED 500 BNK-1'],
+  ['settlement', -500, 'unknown', {}, 'BOOKED -500 null'],
+  ['settlement', 500, 'unknown', {}, 'BOOKED 500 null'],
+  ['partner_fee', -500, 'in another line', { isRepeated: true }, 'TWICE 0 null'],
+  ['chargeback', -500, 'of a payment that we know', payment(), 'TO_OPEN 0 null'],
+])('a %s of %i, %s', (kind, amount, _name, known, expected) => {
+  const found = decide(line(kind, amount), { payment: null, call: null, isRepeated: false, ...known });
+  const { result, oursCentimos, subjectId, isLost } = found;
+  expect(`${result} ${oursCentimos} ${subjectId}${isLost ? ' lost' : ''}`).toBe(expected);
+});
+
+test('a line is open while the journal has another amount, and undecided while nothing was matched or done', () => {
+  const stored = {
+    ...line('refund', -500),
+    rail: 'collection',
+    day: '2026-06-17',
+    position: 1,
+    result: 'MISSING_HERE',
+    effect: 'NONE',
+    oursCentimos: 0,
+    subjectId: null,
+    createdAt: new Date(0),
+  } as const;
+  expect([isOpen(stored), isOpen({ ...stored, oursCentimos: -500 })]).toEqual([true, false]);
+  expect(isUndecided(stored)).toBe(true);
+  expect(isUndecided({ ...stored, effect: 'APPLIED' })).toBe(false);
+  expect(isUndecided({ ...stored, subjectId: 'rc_1' })).toBe(false);
+  expect(isUndecided({ ...stored, result: 'TWICE' })).toBe(false);
+});
