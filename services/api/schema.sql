@@ -354,7 +354,7 @@ CREATE TABLE rail_calls (
   created_at datetime(3) NOT NULL,
   ended_at datetime(3),
   claimed_by varchar(40),
-  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40),
+  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10),
   UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -380,7 +380,7 @@ CREATE TABLE rail_payments (
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   at datetime(3) NOT NULL,
   payment_intent_id varchar(40),
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, statement_day varchar(10),
   PRIMARY KEY (rail, payment_id)
 );
 
@@ -446,6 +446,35 @@ CREATE TABLE simulated_orders (
   ends_at datetime(3),
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (rail, reference)
+);
+
+CREATE TABLE statement_lines (
+  rail varchar(20) NOT NULL,
+  day varchar(10) NOT NULL,
+  line_id varchar(100) NOT NULL,
+  position bigint NOT NULL,
+  at datetime(3) NOT NULL,
+  kind varchar(20) NOT NULL,
+  reference varchar(100) NOT NULL,
+  payment_id varchar(100),
+  amount_centimos bigint NOT NULL,
+  result varchar(20) NOT NULL,
+  effect varchar(20) NOT NULL,
+  ours_centimos bigint NOT NULL,
+  is_open boolean NOT NULL,
+  subject_id varchar(100),
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (rail, day, line_id)
+);
+
+CREATE TABLE statements (
+  rail varchar(20) NOT NULL,
+  day varchar(10) NOT NULL,
+  cut_off datetime(3) NOT NULL,
+  closing_centimos bigint NOT NULL,
+  line_count bigint NOT NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (rail, day)
 );
 
 CREATE TABLE subscriptions (
@@ -662,11 +691,15 @@ CREATE INDEX rail_calls_method ON rail_calls (payment_method_id, ended_at);
 
 CREATE UNIQUE INDEX rail_calls_open ON rail_calls (kind, open_subject_id);
 
+CREATE INDEX rail_calls_statement ON rail_calls (livemode, kind, status, statement_day, ended_at);
+
 CREATE INDEX rail_calls_subject ON rail_calls (subject_id, id);
 
 CREATE INDEX rail_calls_unknown ON rail_calls (livemode, status, created_at);
 
 CREATE INDEX rail_payments_intent ON rail_payments (payment_intent_id);
+
+CREATE INDEX rail_payments_statement ON rail_payments (rail, statement_day, at);
 
 CREATE INDEX refunds_intent ON refunds (payment_intent_id, id);
 
@@ -677,6 +710,10 @@ CREATE INDEX refunds_status ON refunds (merchant_id, livemode, status, id, creat
 CREATE INDEX saved_payment_methods_customer ON saved_payment_methods (merchant_id, livemode, customer_id, id);
 
 CREATE INDEX simulated_messages_scope ON simulated_messages (merchant_id, livemode, id);
+
+CREATE INDEX statement_lines_open ON statement_lines (rail, is_open, day);
+
+CREATE INDEX statement_lines_payment ON statement_lines (rail, kind, payment_id);
 
 CREATE INDEX subscriptions_customer ON subscriptions (customer_id, id);
 

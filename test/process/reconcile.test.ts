@@ -1,0 +1,111 @@
+import { createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { columns, csvOf, lineOf } from '../statements.ts';
+import type { Body } from '../world.ts';
+import { aFolder, stackTrace, svc, svcJson } from './process.ts';
+
+// `svc-admin reconcile` as an operator runs it.
+
+const partner = { url: 'https://bank.example/svc', send_key: 's'.repeat(40), receive_keys: ['r'.repeat(40)] };
+const day = '2026-06-17';
+const at = '2026-06-18T05:00:00.000Z';
+const noon = { now: () => new Date('2026-06-17T17:00:00.000Z') };
+
+function aPlace() {
+  const folder = aFolder();
+  const env = {
+    SVC_DATA_DIR: path.join(folder, 'data'),
+    SVC_PARTNERS: JSON.stringify({ collection: partner, payout: partner }),
+  };
+  const file = (name: string, text: string): string => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  const args = (name: string, ...more: string[]): string[] => [
+    'reconcile',
+    '--rail',
+    'payout',
+    '--file',
+    name,
+    '--date',
+    day,
+    ...more,
+  ];
+  return { folder, env, file, args };
+}
+
+test('a statement with money that nobody knows, a settlement and a fee; the same again; the report', async () => {
+  const { folder, env, file, args } = aPlace();
+  await svcJson(['migrate'], env);
+  const lines = [
+    lineOf(noon, { line_id: '=1+1', reference: 'lost', payment_id: 'BNK-1', amount: '100.00' }),
+    lineOf(noon, { line_id: 'LINE-2', kind: 'settlement', payment_id: 'BNK-2', amount: '-90.00' }),
+    lineOf(noon, { line_id: 'LINE-3', kind: 'partner_fee', payment_id: 'BNK-3', amount: '-0.90' }),
+  ];
+  const statement = file('statement.csv', csvOf(lines, { amount: '9.10', at }));
+  const report = path.join(folder, 'report.csv');
+  const first = await svc(args(statement, '--report', report), env);
+  expect([first.code, first.stderr]).toEqual([0, '']);
+  expect(first.stdout).toMatch(
+    /missing here +1 +100\.00\nbooked +2 +-90\.90[^]*The statement says +9\.10\n\nBoth sides agree\.\n$/,
+  );
+  expect(statSync(report).mode & 0o777).toBe(0o600);
+  expect(readFileSync(report, 'utf8').split('\n').slice(0, 2)).toEqual([
+    'result,effect,line_id,date,kind,reference,payment_id,amount,ours',
+    "missing here,SUSPENSE,'=1+1,2026-06-17T17:00:00.000Z,payment,lost,BNK-1,100.00,100.00",
+  ]);
+
+  const again = await svc(args(statement, '--report', report), env);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('it exists already: name another one')]);
+  const second = await svcJson<Body>(args(statement), env);
+  expect(second).toMatchObject({
+    rail: 'collection',
+    results: { missing_here: { items: 1, amount: '100.00' }, booked: { items: 2 }, matched: { items: 0 } },
+    sides: { journal: '9.10', statement: '9.10', agree: true },
+  });
+  const journal = (await svcJson<{ check: string; message: string }[]>(['doctor'], env)).find(
+    ({ check }) => check === 'journal',
+  );
+  expect(journal?.message).toContain(
+    'Live: receivable 9.10 + in transit 0.00 + bank 90.00 + partner costs 0.90 + write-offs 0.00 = payable 0.00 + fees 0.00 + tax 0.00 + suspense 100.00.',
+  );
+});
+
+test('what is wrong is told in a sentence, and changes nothing', async () => {
+  const { env, file, args } = aPlace();
+  await svcJson(['migrate'], env);
+  const wrong = file('wrong.csv', csvOf([lineOf(noon, { currency: 'USD' })], { amount: '1.00', at }));
+  for (const [given, more, code, problem] of [
+    [args(wrong), {}, 1, 'error: Row 2 of the statement: The currency is not PEN.'],
+    [args('none.csv'), {}, 1, 'cannot be read (ENOENT)'],
+    [args(wrong), { SVC_PARTNERS: '' }, 1, 'SVC_PARTNERS has no partner for the rail payout'],
+    [args(wrong).with(-1, '2026-02-30'), {}, 2, 'Write a day of the calendar'],
+    [args(wrong).with(2, 'gold'), {}, 2, 'Allowed choices are collection, payout, refund, message'],
+  ] as const) {
+    const ended = await svc(given, { ...env, ...more });
+    expect([ended.code, ended.stdout, ended.stderr]).toEqual([code, '', expect.stringContaining(problem)]);
+    expect(ended.stderr).not.toMatch(stackTrace);
+  }
+  const messages = { SVC_PARTNERS: JSON.stringify({ message: partner }) };
+  const none = await svc(args(wrong).with(2, 'message'), { ...env, ...messages });
+  expect(none.stderr).toContain('keeps no money of ours: it has no statement');
+  expect(await svcJson(['suspense', 'list'], env)).toEqual([]);
+});
+
+test('200,000 lines fit into a heap of 64 MB', async () => {
+  const { folder, env, args } = aPlace();
+  await svcJson(['migrate'], env);
+  const name = path.join(folder, 'large.csv');
+  const out = createWriteStream(name);
+  out.write(`${columns}\n`);
+  const count = 200_000;
+  for (let number = 1; number <= count; number += 1)
+    if (!out.write(`LINE-${number},2026-06-17T17:00:00Z,partner_fee,fee of a payment,BNK-${number},-0.01,PEN\n`))
+      await once(out, 'drain');
+  out.end(`balance,${at},balance,,,-2000.00,PEN\n`);
+  await once(out, 'close');
+  const report = await svcJson<Body>(args(name), { ...env, NODE_OPTIONS: '--max-old-space-size=64' });
+  expect(report).toMatchObject({ lines: count, results: { booked: { items: count } }, sides: { agree: true } });
+});
