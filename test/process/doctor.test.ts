@@ -45,10 +45,20 @@ test('a balance that is not the sum of its entries is found; the settings of the
   const env = { SVC_DATA_DIR: folder };
   await svcJson(['migrate'], env);
   const file = path.join(folder, 'svc.sqlite');
-  const byHand = "INSERT INTO balances VALUES ('mer_1', 0, 5, 0, 0, 0)";
-  await (await lockHolder(file, 'PRAGMA journal_mode = DELETE', byHand)).stop();
+  const byHand = [
+    "INSERT INTO balances VALUES ('mer_1', 0, 5, 0, 0, 0)",
+    "INSERT INTO journal_entries (id, livemode, created_at) VALUES ('je_1', 1, '2026-06-17')",
+    "INSERT INTO journal_lines VALUES ('je_1', 1, 'bank:unknown', 5), ('je_1', 2, 'svc:fees', -5)",
+  ];
+  await (await lockHolder(file, 'PRAGMA journal_mode = DELETE', byHand.join('; '))).stop();
   const wrong = await doctor(env);
-  expect([wrong.code, resultsOf(wrong)[4]]).toEqual([1, 'balances failed']);
+  expect([wrong.code, ...resultsOf(wrong).slice(4, 6)]).toEqual([1, 'balances failed', 'journal failed']);
+  for (const problem of [
+    'bank:unknown in live mode',
+    'sides differ',
+    'of test mode that owes merchants something else',
+  ])
+    expect(wrong.stdout).toContain(problem);
   expect(wrong.stdout).toContain('not the sum of their entries, of mer_1:');
   // The write version in the header of the file: 1 is a rollback journal, 2 is a WAL.
   expect(readFileSync(file)[18]).toBe(1);

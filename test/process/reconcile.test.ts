@@ -18,6 +18,7 @@ function aPlace() {
   const env = {
     SVC_DATA_DIR: path.join(folder, 'data'),
     SVC_PARTNERS: JSON.stringify({ collection: partner, payout: partner }),
+    SVC_PUBLIC_URL: 'https://api.svc.example',
   };
   const file = (name: string, text: string): string => {
     writeFileSync(path.join(folder, name), text);
@@ -80,8 +81,9 @@ test('what is wrong is told in a sentence, and changes nothing', async () => {
   for (const [given, more, code, problem] of [
     [args(wrong), {}, 1, 'error: Row 2 of the statement: The currency is not PEN.'],
     [args('none.csv'), {}, 1, 'cannot be read (ENOENT)'],
+    [args(wrong), { SVC_PUBLIC_URL: '' }, 1, 'SVC_PUBLIC_URL is not set'],
     [args(wrong), { SVC_PARTNERS: '' }, 1, 'SVC_PARTNERS has no partner for the rail payout'],
-    [args(wrong).with(-1, '2026-02-30'), {}, 2, 'Write a day of the calendar'],
+    [args(wrong).with(6, '2026-02-30'), {}, 2, 'Write a day of the calendar'],
     [args(wrong).with(2, 'gold'), {}, 2, 'Allowed choices are collection, payout, refund, message'],
   ] as const) {
     const ended = await svc(given, { ...env, ...more });

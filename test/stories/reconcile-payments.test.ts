@@ -20,19 +20,12 @@ async function startLive() {
 }
 
 test('a payment whose notification was lost has exactly the effect of the notification', async () => {
-  const found: object[] = [];
-  for (const isLost of [true, false]) {
-    const { world, create, pay, line } = await startLive();
-    const intent = await create();
-    if (isLost) {
-      const report = await reconcileLines(world, [line(intent, 'BNK-1')]);
-      expect([counts(report), agrees(report), needsPerson(report)]).toEqual([{ MISSING_HERE: 1 }, true, false]);
-    } else await pay(intent, 'BNK-1');
-    await world.work();
-    found.push(await effectsIn(world));
-  }
-  const [lost, told] = found;
-  expect(lost).toEqual(told);
+  const [lost, told] = [await startLive(), await startLive()];
+  const report = await reconcileLines(lost.world, [lost.line(await lost.create(), 'BNK-1')]);
+  expect([counts(report), agrees(report), needsPerson(report)]).toEqual([{ MISSING_HERE: 1 }, true, false]);
+  await told.pay(await told.create(), 'BNK-1');
+  for (const { world } of [lost, told]) await world.work();
+  expect(await effectsIn(lost.world)).toEqual(await effectsIn(told.world));
 });
 
 test('lines that we know are matched; the same file again changes nothing; the notification after it neither', async () => {
@@ -111,4 +104,25 @@ test('settlements and fees are booked once, also by a later line with the same i
     [90],
     [-2000, -90, 2590],
   ]);
+});
+
+test('a partner that collects and a bank that pays out: what is settled is in transit until the bank has it', async () => {
+  const { world, create, pay, line } = await startLive();
+  const intent = await create();
+  await pay(intent, 'BNK-1');
+  const collected = [
+    line(intent, 'BNK-1'),
+    lineOf(world, { kind: 'settlement', payment_id: 'SET-1', amount: '-25.90' }),
+  ];
+  const partner = await reconcileLines(world, collected, { rails: ['collection', 'refund'] });
+  const account = async (name: string): Promise<number> =>
+    ((await world.rows())['journal_lines'] as { account: string; amount_centimos: number }[])
+      .filter((one) => one.account === name)
+      .reduce((sum, one) => sum + Number(one.amount_centimos), 0);
+  expect([agrees(partner), await account('bank:transit'), await account('bank:payouts')]).toEqual([true, 2590, 0]);
+
+  const arrived = [lineOf(world, { kind: 'settlement', payment_id: 'SET-9', amount: '25.90' })];
+  const bank = await reconcileLines(world, arrived, { rails: ['payout'] });
+  expect([agrees(bank), await account('bank:transit'), await account('bank:payouts')]).toEqual([true, 0, 2590]);
+  expect(await account('rail:collection')).toBe(0);
 });

@@ -23,7 +23,7 @@ The statement is a CSV with the columns line_id,date,kind,reference,payment_id,a
 balance, or camt.053. A line that svc does not know has the effect of the notification that was lost. Running the
 command again changes nothing. It ends with 1 when a person has to look at something.
 
-SVC_PARTNERS and SVC_CHECKOUT_HOST must be those of the service.
+SVC_PARTNERS, SVC_PUBLIC_URL and SVC_CHECKOUT_HOST must be those of the service.
 
 Example:
   ${adminLine('reconcile --rail collection --file statement.csv --date 2026-06-17 --report report.csv')}
@@ -42,6 +42,7 @@ export function addReconcileCommand(program: Command, { withOperator, print }: T
     .action(({ rail, file, date, report }: Options) =>
       withOperator(async (operator) => {
         const config = readConfig(process.env, { serving: false, hasKeyring });
+        requireAddress(config, process.env);
         const system = realSystem();
         const { unitDeps } = await import('../unit-deps.ts');
         const deps = await unitDeps(operator, config, system);
@@ -102,6 +103,19 @@ export function railsOfPartner({ partners }: Pick<Config, 'partners'>, rail: Rai
   if (first === undefined || accountsAt([first, ...others]).length === 0)
     throw new WrongSettings([`The partner of the rail ${rail} keeps no money of ours: it has no statement.`]);
   return [first, ...others];
+}
+
+/**
+ * The events of a lost payment name the payment page. Without the address of the service they would name localhost.
+ * @throws WrongSettings
+ */
+function requireAddress(
+  { partners }: Pick<Config, 'partners'>,
+  env: Readonly<Record<string, string | undefined>>,
+): void {
+  const isReal = partners.some(({ url }) => url.startsWith('https:'));
+  if (isReal && !env['SVC_PUBLIC_URL'] && !env['SVC_CHECKOUT_HOST'])
+    throw new WrongSettings(['SVC_PUBLIC_URL is not set: set it, and SVC_CHECKOUT_HOST, as for the service.']);
 }
 
 function limaDayOf(text: string): LimaDay {
