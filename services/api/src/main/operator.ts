@@ -1,9 +1,13 @@
 import { createRandom } from '../adapters/random/random.ts';
 import { keyring } from '../adapters/secrets/keyring.ts';
+import type { Authority } from '../application/operators/person.ts';
 import type { Operator } from '../application/ports.ts';
 import { WrongSettings } from './config.ts';
 import type { System } from './system.ts';
 import type { Store } from '../application/store.ts';
+
+/** What a command of svc-admin needs, and who runs it. */
+export type Admin = Operator & { authority: Authority };
 
 export type OperatorParts = {
   store: Store;
