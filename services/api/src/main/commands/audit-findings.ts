@@ -39,5 +39,9 @@ export async function examineAuditLog(
   const report = await verifyAuditLog(auditLog, secrets, recordedHead);
   const check = 'audit';
   if (report.problem === null) return { check, result: 'ok', message: auditText(report) };
-  return { check, result: 'failed', message: `${auditText(report)} Look for changes made by hand, and for a backup that was restored.` };
+  return {
+    check,
+    result: 'failed',
+    message: `${auditText(report)} Look for changes made by hand, and for a backup that was restored.`,
+  };
 }
