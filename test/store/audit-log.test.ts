@@ -6,6 +6,7 @@ import { inOperatorUnit } from '../../services/api/src/application/operators/ope
 import { runAlone } from '../../services/api/src/application/operators/run-command.ts';
 import { verifyAuditLog } from '../../services/api/src/application/operators/verify-audit-log.ts';
 import type { Operator, Secrets } from '../../services/api/src/application/ports.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 import { store } from './migrated-store.ts';
 import { aKey, added, byHand, operator, outcome, withKey } from './operators.ts';
 
@@ -51,6 +52,16 @@ test('a row says who, what, about whom and when, and is written with the change 
   expect(await outcome(runAlone(operator(), rosa, 'merchants create', again))).toContain('already has a merchant');
   expect(await store.read.auditLog.head()).toEqual(last);
   expect(await problem()).toBeNull();
+});
+
+test('without its row nothing is changed', async () => {
+  const fails = { append: () => Promise.reject(new Error('The disk is full.')) };
+  const full: Store = {
+    ...store,
+    transact: (run) => store.transact((tx) => run({ ...tx, auditLog: { ...tx.auditLog, ...fails } })),
+  };
+  expect(await outcome(addHolidays(1, { store: full }))).toBe('The disk is full.');
+  expect([await store.read.holidays.from(''), await store.read.auditLog.head()]).toEqual([[], null]);
 });
 
 test('20 rows that are appended at the same time are one chain without a gap', async () => {

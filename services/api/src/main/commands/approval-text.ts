@@ -5,9 +5,9 @@ import type { Row } from './output.ts';
 // What `svc-admin approvals` prints, and a command that waits for another operator.
 
 export const approvalsHelp = `
-What moves money or trust is prepared by one operator and confirmed by another: fees set, merchants verify, messages top-up
-in live mode, and operators add from the third operator on. The command prepares it; nothing is changed before another operator
-confirms it, within 24 hours. What was true when it was prepared is checked again.
+What moves money or trust is prepared by one operator and confirmed by another: fees set, merchants verify,
+messages top-up in live mode, and operators add from the third operator on. The command prepares it; nothing is changed
+before another operator confirms it, within 24 hours. What was true when it was prepared is checked again.
 
 With SVC_SINGLE_OPERATOR=true, and in development while no operator exists, one person does it at once.
 

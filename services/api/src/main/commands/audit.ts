@@ -7,9 +7,9 @@ import { limit } from './scope-options.ts';
 import type { Tools } from './tools.ts';
 
 const help = `
-Each command that changes something appends a row, and prints the new head of the log. A row contains an HMAC, by the keyring,
-of itself and of the row before: a row that was changed, inserted or cut out is found and named. Rows that were cut off at the
-end are found only with a head that was kept elsewhere, for example in your ticket:
+Each command that changes something appends a row, and prints the new head of the log. A row contains an HMAC, by the
+keyring, of itself and of the row before: a row that was changed, inserted or cut out is found and named. Rows that were
+cut off at the end are found only with a head that was kept elsewhere, for example in your ticket:
 
   ${adminLine('doctor --audit-head HEX')}
 `;
