@@ -84,6 +84,16 @@ test('what was true when it was prepared is checked again, and a refusal leaves 
   expect(await newest()).toMatchObject({ operator: 'rosa', result: 'PREPARED' });
 });
 
+test('what another version has prepared in a form that this one does not know is refused', async () => {
+  const { rosa, luis } = await twoOperators();
+  const ids = [await preparedTopUp(rosa), await preparedTopUp(rosa), await preparedTopUp(rosa)];
+  await byHand(`UPDATE approvals SET kind = 'merchants create' WHERE id = '${ids[0]}'`);
+  await byHand(`UPDATE approvals SET arguments = '{"merchantId":"mer_1","livemode":true}' WHERE id = '${ids[1]}'`);
+  await byHand(`UPDATE approvals SET arguments = '{' WHERE id = '${ids[2]}'`);
+  for (const id of ids)
+    expect(await outcome(confirm(luis, id))).toBe(`This version of svc cannot read ${id}: prepare it again.`);
+});
+
 test('an operator who was removed confirms nothing, and nothing of that operator is confirmed', async () => {
   const { rosa, luis } = await twoOperators();
   const [ofRosa, ofLuis] = [await preparedTopUp(rosa), await preparedTopUp(luis)];
@@ -122,16 +132,17 @@ test('a third operator needs the consent of a second; one with SVC_SINGLE_OPERAT
   expect([value.done, (await store.read.operators.list()).map(({ name }) => name)]).toEqual([false, ['rosa', 'luis']]);
   if (!value.done) await confirm(luis, value.approval.id);
   const alone = { ...rosa, singleOperator: true };
+  expect(await outcome(confirm(alone, await preparedTopUp(rosa)))).toBe('done');
   await added('dina', alone);
   await runByTwo(operator(), alone, 'messages top-up', { merchantId: ownScope.merchantId, livemode: true, units: 7 });
-  expect(await liveUnits()).toBe(7);
+  expect(await liveUnits()).toBe(507);
   expect((await store.read.operators.list()).map(({ name }) => name)).toEqual(['rosa', 'luis', 'carla', 'dina']);
 });
 
 test('a fee plan and a verification are what was prepared', async () => {
   const { rosa, luis } = await twoOperators();
   const { merchantId } = ownScope;
-  await byHand("UPDATE merchants SET legal_name_source = 'OPERATOR'");
+  await byHand("UPDATE merchants SET legal_name_source = 'OPERATOR', legal_name = 'A\u001B[2K\n\u202EB'");
   const rule = { rateBasisPoints: 120, fixedCentimos: 0, minimumCentimos: 5 };
   const change = { rules: { INTEROPERABLE_QR: rule }, taxBasisPoints: undefined };
   const prepared = [
@@ -140,6 +151,7 @@ test('a fee plan and a verification are what was prepared', async () => {
   ];
   const approvals = prepared.flatMap((one) => (one.done ? [] : [one.approval]));
   expect(approvals[0]?.summary).toContain('default-1 → merchant-1: INTEROPERABLE_QR 1.20 % + 0.00, at least 0.05.');
+  expect(approvals[1]?.summary).toBe(`Verify ${merchantId} (A [2K B, RUC 20100070970): it may have live keys then.`);
   expect([
     await store.read.feePlans.latest(merchantId),
     (await store.read.merchants.find(merchantId))?.verificationStatus,

@@ -5,7 +5,8 @@ import { appendAuditRow } from '../../services/api/src/application/operators/app
 import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { runAlone } from '../../services/api/src/application/operators/run-command.ts';
 import { verifyAuditLog } from '../../services/api/src/application/operators/verify-audit-log.ts';
-import type { Operator, Secrets } from '../../services/api/src/application/ports.ts';
+import type { CommandDeps } from '../../services/api/src/application/operators/command.ts';
+import type { Secrets } from '../../services/api/src/application/ports.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { store } from './migrated-store.ts';
 import { aKey, added, byHand, operator, outcome, withKey } from './operators.ts';
@@ -15,7 +16,7 @@ import { aKey, added, byHand, operator, outcome, withKey } from './operators.ts'
 const aDay = (index: number): string => new Date(Date.UTC(2027, 0, 4 + 7 * index)).toISOString().slice(0, 10);
 
 /** Adds holidays, each on a Monday, as a developer. @returns the heads */
-async function addHolidays(count: number, changes: Partial<Operator> = {}, from = 0): Promise<string[]> {
+async function addHolidays(count: number, changes: Partial<CommandDeps> = {}, from = 0): Promise<string[]> {
   const developer = { ...withKey(null), development: true };
   const heads: string[] = [];
   for (let index = from; index < from + count; index += 1) {

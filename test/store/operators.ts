@@ -3,9 +3,10 @@ import { keyring } from '../../services/api/src/adapters/secrets/keyring.ts';
 import { runByTwo } from '../../services/api/src/application/operators/run-command.ts';
 import { confirmApproval } from '../../services/api/src/application/operators/confirm-approval.ts';
 import type { Authority } from '../../services/api/src/application/operators/person.ts';
-import type { Operator } from '../../services/api/src/application/ports.ts';
+import type { CommandDeps } from '../../services/api/src/application/operators/command.ts';
+import { settingsOf } from '../../services/api/src/main/operator.ts';
 import type { Database } from '../databases.ts';
-import { ownScope, store } from './migrated-store.ts';
+import { ownScope, place, store } from './migrated-store.ts';
 import { random } from './rows.ts';
 
 // Operators for tests of what they change.
@@ -14,11 +15,12 @@ export const aKey = (): string => randomBytes(32).toString('base64');
 const secrets = keyring(`k1:${aKey()}`);
 
 /** The dependencies of commands, with other ones in their place. */
-export const operator = (changes: Partial<Operator> = {}): Operator => ({
+export const operator = (changes: Partial<CommandDeps> = {}): CommandDeps => ({
   store,
   now: () => new Date(),
   random,
   secrets,
+  settings: settingsOf(place.config),
   ...changes,
 });
 
@@ -42,14 +44,14 @@ export async function twoOperators(): Promise<{ rosa: Authority; luis: Authority
 }
 
 /** rosa prepares 500 messages. @returns the id of what waits for another operator */
-export async function preparedTopUp(rosa: Authority, changes: Partial<Operator> = {}): Promise<string> {
+export async function preparedTopUp(rosa: Authority, changes: Partial<CommandDeps> = {}): Promise<string> {
   const args = { merchantId: ownScope.merchantId, livemode: true, units: 500 };
   const { value } = await runByTwo(operator(changes), rosa, 'messages top-up', args);
   if (value.done) throw new Error('It was done at once.');
   return value.approval.id;
 }
 
-export const confirm = (who: Authority, id: string, changes: Partial<Operator> = {}) =>
+export const confirm = (who: Authority, id: string, changes: Partial<CommandDeps> = {}) =>
   confirmApproval(operator(changes), who, id);
 
 export const liveUnits = (): Promise<number> =>

@@ -60,6 +60,9 @@ A first merchant with a key:
   ${adminLine('merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."')}
   ${adminLine('keys create --merchant mer_… --mode test')}
 
+In production, first an operator, whose personal key SVC_OPERATOR_KEY holds from then on:
+  ${adminLine('operators add NAME')}
+
 Exit codes: 0 for success, 1 for a failure, 2 for wrong arguments.
 `,
   )

@@ -1,7 +1,7 @@
 import { emptyLog, signedText, type AuditHead, type AuditRow } from '../../domain/audit-log.ts';
-import type { Operator } from '../ports.ts';
+import type { CommandDeps, CommandUnit } from './command.ts';
 import { inOperatorUnit, type OperatorUnit } from './operator-unit.ts';
-import { personOf, type Authority, type Person } from './person.ts';
+import { personOf, type Authority } from './person.ts';
 
 /** What a unit has done, for the log. `arguments` and `subjects` have no secrets. */
 export type AuditEntry = { arguments: unknown; subjects: readonly string[]; result: AuditRow['result'] };
@@ -13,17 +13,17 @@ export type Audited<T> = { value: T; head: AuditHead };
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export const audited = <T>(
-  operator: Operator,
+  deps: CommandDeps,
   authority: Authority,
   command: string,
-  run: (unit: OperatorUnit, person: Person) => Promise<{ value: T; entry: AuditEntry }>,
+  run: (unit: CommandUnit) => Promise<{ value: T; entry: AuditEntry }>,
 ): Promise<Audited<T>> =>
-  inOperatorUnit(operator, async (unit) => {
+  inOperatorUnit(deps, async (unit) => {
     // Read before everything else: whoever appends a row meanwhile takes this place, and this unit is run again from its start.
     // So what it reads below, such as the operators and an approval, has not been changed by another command at its commit.
     const before = (await unit.tx.auditLog.head()) ?? emptyLog;
     const person = await personOf(unit, authority, command);
-    const { value, entry } = await run(unit, person);
+    const { value, entry } = await run({ ...unit, person, settings: deps.settings });
     const head = await appendAuditRow(unit, before, { command, operator: person.name, ...entry });
     return { value, head };
   });

@@ -1,8 +1,12 @@
+import type { Operator, Settings } from '../ports.ts';
 import type { OperatorUnit } from './operator-unit.ts';
 import type { Person } from './person.ts';
 
+/** The dependencies of commands that change something. */
+export type CommandDeps = Operator & { settings: Settings };
+
 /** What a command that changes something runs in. */
-export type CommandUnit = OperatorUnit & { person: Person };
+export type CommandUnit = OperatorUnit & { person: Person; settings: Settings };
 
 /** A command that one operator runs alone. `Args` is stored in the audit log as JSON: no secrets. */
 export type Command<Args, Result> = {

@@ -20,7 +20,7 @@ export const commandsByTwo = {
     parse: (stored) => ({ merchantId: textOf(stored, 'merchantId'), change: feePlanChangeOf(stored) }),
     check: (unit, { merchantId, change }) => plannedFeePlan(unit, merchantId, change),
     describe: ({ merchantId, change }, { merchant, before, after }) =>
-      `Set fees of ${merchantId} (${merchant.legalName}), ${before.version} → ${after.version}: ${feesText(change)}.`,
+      `Set fees of ${merchantId} (${oneLine(merchant.legalName)}), ${before.version} → ${after.version}: ${feesText(change)}.`,
     run: (unit, { merchantId, change }: FeeChange) => setFeePlan(unit, merchantId, change),
     subjects: ({ merchantId }) => [merchantId],
   }),
@@ -29,7 +29,7 @@ export const commandsByTwo = {
     parse: (stored) => ({ id: textOf(stored, 'id') }),
     check: (unit, { id }) => verifiableMerchant(unit, id),
     describe: ({ id }, { legalName, taxId }) =>
-      `Verify ${id} (${legalName}, RUC ${taxId}): it may have live keys then.`,
+      `Verify ${id} (${oneLine(legalName)}, RUC ${taxId}): it may have live keys then.`,
     run: (unit, { id }: { id: string }) => verifyMerchant(unit, id),
     subjects: ({ id }) => [id],
   }),
@@ -42,7 +42,7 @@ export const commandsByTwo = {
     }),
     check: (unit, { units, ...scope }: TopUp) => messagesToTopUp(unit, scope, units),
     describe: ({ units, ...scope }: TopUp, { merchant, before }) =>
-      `Add ${units} chat messages to ${scope.merchantId} (${merchant.legalName}), which has ${before} in ${modeOf(scope)} mode.`,
+      `Add ${units} chat messages to ${scope.merchantId} (${oneLine(merchant.legalName)}), which has ${before} in ${modeOf(scope)} mode.`,
     run: (unit, { units, ...scope }: TopUp) => topUpMessages(unit, scope, units),
     subjects: ({ merchantId }) => [merchantId],
   }),
@@ -57,6 +57,9 @@ export const commandsByTwo = {
     subjects: (_args, { person }) => [person.id],
   }),
 };
+
+/** A merchant chooses its name: without line breaks and codes of the terminal, which could show other words than these. */
+const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ');
 
 function feePlanChangeOf(stored: StoredArguments): FeePlanChange {
   const change = objectOf(stored, 'change');

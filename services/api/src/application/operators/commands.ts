@@ -9,6 +9,7 @@ import { rollSigningSecret } from '../webhooks/roll-signing-secret.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { command } from './command.ts';
 import { commandsByTwo } from './commands-by-two.ts';
+import { merchantUnit } from './merchant-unit.ts';
 import { removeOperator, rollOperatorKey } from './operator-people.ts';
 import { withdrawApproval } from './withdraw-approval.ts';
 
@@ -46,7 +47,7 @@ export const commands = {
     ({ id }) => [id],
   ),
   'deliveries retry': command(
-    ({ tx, realNow }, { id, ...caller }: ById & Scope) => retryWebhookDelivery({ tx, now: realNow, caller }, id),
+    async (unit, { id, ...scope }: ById & Scope) => retryWebhookDelivery(await merchantUnit(unit, scope), id),
     ({ id }) => [id],
   ),
   'operators remove': command(

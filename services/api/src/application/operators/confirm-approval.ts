@@ -2,9 +2,8 @@ import { approvalLifecycle, hasExpired, type Approval } from '../../domain/appro
 import { transition } from '../../domain/lifecycle.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Operator } from '../ports.ts';
 import { audited, type Audited } from './append-audit-row.ts';
-import type { CommandUnit, StoredArguments } from './command.ts';
+import type { CommandDeps, CommandUnit, StoredArguments } from './command.ts';
 import type { ArgsOf, NameByTwo, ResultOf } from './commands.ts';
 import { existingApproval } from './existing-approval.ts';
 import { isActive, type Authority } from './person.ts';
@@ -23,18 +22,15 @@ export type Confirmed<Name extends NameByTwo = NameByTwo> = {
  * @throws Refusal UNAUTHORIZED, VALIDATION_ERROR when there is no such approval, CONFLICT when it was prepared by the same
  * person, has ended or has expired, and as the check of its command does
  */
-export const confirmApproval = (operator: Operator, authority: Authority, id: string): Promise<Audited<Confirmed>> =>
-  audited(operator, authority, 'approvals confirm', async (given, person) => {
-    const unit = { ...given, person };
+export const confirmApproval = (deps: CommandDeps, authority: Authority, id: string): Promise<Audited<Confirmed>> =>
+  audited(deps, authority, 'approvals confirm', async (unit) => {
     const before = await existingApproval(unit.tx, id);
     const { after: confirmed } = transition(approvalLifecycle, 'confirm', before);
     await checkPersons(unit, before);
-    const approval = { ...confirmed, endedBy: person.name, endedAt: unit.realNow };
+    const approval = { ...confirmed, endedBy: unit.person.name, endedAt: unit.realNow };
     await unit.tx.approvals.update(before, approval);
-    const name = nameOf(before);
-    const row = commandByTwoOf(name);
-    const args = row.parse(JSON.parse(before.arguments) as StoredArguments);
-    await row.check(unit, args);
+    const { name, args } = preparedCommand(before);
+    await commandByTwoOf(name).check(unit, args);
     const { value: result, entry } = await runNow(unit, name, args);
     return {
       value: { approval, name, args, result },
@@ -56,7 +52,12 @@ async function checkPersons({ tx, person, realNow }: CommandUnit, approval: Appr
     );
 }
 
-function nameOf({ id, kind }: Approval): NameByTwo {
-  if (isNameByTwo(kind)) return kind;
-  throw new Error(`${id} is a command that this version does not have: ${kind}.`);
+/** @throws Refusal CONFLICT when another version has prepared it, with a command or arguments that this one does not know */
+function preparedCommand({ id, kind: name, arguments: text }: Approval): { name: NameByTwo; args: ArgsOf<NameByTwo> } {
+  try {
+    if (isNameByTwo(name)) return { name, args: commandByTwoOf(name).parse(JSON.parse(text) as StoredArguments) };
+  } catch {
+    // Refused below.
+  }
+  throw new Refusal('CONFLICT', say('This version of svc cannot read {id}: prepare it again.', { id }));
 }

@@ -1,3 +1,4 @@
+import { collectBalances } from '../ledger/balance-changes.ts';
 import type { Operator } from '../ports.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -8,4 +9,10 @@ export type OperatorUnit = Pick<Unit<null>, 'tx' | 'realNow' | 'random' | 'secre
 export const inOperatorUnit = <T>(
   { store, now, random, secrets }: Operator,
   run: (unit: OperatorUnit) => Promise<T>,
-): Promise<T> => store.transact((tx) => run({ tx, realNow: now(), random, secrets }));
+): Promise<T> =>
+  store.transact(async (tx) => {
+    const balances = collectBalances(tx.balances);
+    const result = await run({ tx: { ...tx, balances }, realNow: now(), random, secrets });
+    await balances.write();
+    return result;
+  });

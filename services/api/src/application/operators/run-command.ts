@@ -1,7 +1,6 @@
 import { approvalEnd, type Approval } from '../../domain/approval.ts';
-import type { Operator } from '../ports.ts';
 import { audited, type Audited, type AuditEntry } from './append-audit-row.ts';
-import type { Command, CommandByTwo, CommandUnit } from './command.ts';
+import type { Command, CommandByTwo, CommandDeps, CommandUnit } from './command.ts';
 import { commandsByTwo } from './commands-by-two.ts';
 import { commands, type ArgsOf, type CommandName, type NameAlone, type NameByTwo, type ResultOf } from './commands.ts';
 import type { Authority } from './person.ts';
@@ -11,25 +10,24 @@ export type Outcome<Result> = { done: true; result: Result } | { done: false; ap
 
 /** Runs a command that one operator runs alone. @throws Refusal UNAUTHORIZED, FORBIDDEN, and as its use case does */
 export const runAlone = <Name extends NameAlone>(
-  operator: Operator,
+  deps: CommandDeps,
   authority: Authority,
   name: Name,
   args: ArgsOf<Name>,
-): Promise<Audited<ResultOf<Name>>> =>
-  audited(operator, authority, name, async (unit, person) => runNow({ ...unit, person }, name, args));
+): Promise<Audited<ResultOf<Name>>> => audited(deps, authority, name, (unit) => runNow(unit, name, args));
 
 /**
  * Runs a command that takes two persons, or stores it for another operator to confirm.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, and as its check does
  */
 export const runByTwo = <Name extends NameByTwo>(
-  operator: Operator,
+  deps: CommandDeps,
   authority: Authority,
   name: Name,
   args: ArgsOf<Name>,
 ): Promise<Audited<Outcome<ResultOf<Name>>>> =>
-  audited<Outcome<ResultOf<Name>>>(operator, authority, name, async (given, person) => {
-    const unit = { ...given, person };
+  audited<Outcome<ResultOf<Name>>>(deps, authority, name, async (unit) => {
+    const { person } = unit;
     const row = commandByTwoOf(name);
     const checked = await row.check(unit, args);
     if (person.isAlone || !(await row.needsTwo(unit, args))) {

@@ -23,6 +23,8 @@ export const operatorSentences = {
   'You have prepared {id}: another operator confirms it.': 'Tú preparaste {id}: otro operador lo confirma.',
   '{id} was prepared more than 24 hours ago: prepare it again.':
     '{id} se preparó hace más de 24 horas: prepáralo de nuevo.',
+  'This version of svc cannot read {id}: prepare it again.':
+    'Esta versión de svc no puede leer {id}: prepáralo de nuevo.',
   '{name}, who prepared {id}, is no longer an operator: prepare it again.':
     '{name}, que preparó {id}, ya no es operador: prepáralo de nuevo.',
 } as const;
