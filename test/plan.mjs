@@ -83,6 +83,7 @@ export const longOnly = [
   'process/operator-mistakes.test.ts',
   'process/operator-views.test.ts',
   'process/operator.test.ts',
+  'process/operators.test.ts',
   'process/redis-unavailable.test.ts',
   'process/sdk-listen.test.ts',
   'process/slow-readers.test.ts',

@@ -103,7 +103,9 @@ async function measureSdk(service) {
 
 const ms = (value) => `${value.toFixed(1)} ms`;
 
-function keyFor(env) {
+function keyFor(settings) {
+  // In development the commands need no operator.
+  const env = { ...settings, SVC_ENV: 'development' };
   const { id } = svc(env, 'merchants', 'create', '--ruc', '20100070970', '--name', 'BENCH');
   return { id, key: svc(env, 'keys', 'create', '--merchant', id, '--mode', 'test').key };
 }

@@ -29,7 +29,7 @@ import type { Rails } from '../application/rail-calls/rails-port.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
-import { createOperator, type OperatorParts } from './operator.ts';
+import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
 import type { Config } from './config.ts';
 import { withTimeout, cachedCheck } from './cached-check.ts';
 import type { System } from './system.ts';
@@ -116,13 +116,7 @@ export async function compose({
     monotonicMs: system.monotonicMs,
     after: system.after,
     merchantClock: createMerchantClock({ ...system, read: operator.store.read, isShared: redis !== null }),
-    settings: {
-      development: config.development,
-      checkoutHost: config.checkoutHost,
-      docsUrl: config.docsUrl,
-      institutionName: config.institutionName,
-      rates: config.rates,
-    },
+    settings: settingsOf(config),
     ...defaultRails,
     partners: live.partners,
     ...rails,

@@ -1,7 +1,7 @@
 import type { Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { idleConnectionTimeoutMs } from '../../application/lists/counting-times.ts';
-import type { Store } from '../../application/store.ts';
+import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { mysqlDriver } from './connection/mysql-pool.ts';
 import { mysqlReads, type Executor } from './connection/mysql-session.ts';
@@ -35,16 +35,22 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
   });
 }
 
+const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { pool: Pool }).pool;
+
+/** The reads of a data source that is open. */
+export const readsOfMysql = (dataSource: DataSource): Reads =>
+  reads(mysqlReads(poolOf(dataSource) as unknown as Executor));
+
 /** MySQL 8 or MariaDB ≥ 10.6: a pool of connections, and one transaction for each unit. */
 export async function openMysql(options: MysqlOptions): Promise<Store & { dataSource: DataSource }> {
   const { pause, monotonicMs } = options;
   const dataSource = mysqlDataSource(options);
   await dataSource.initialize();
-  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  const pool = poolOf(dataSource);
   const runUnit = mysqlUnits({ pool, monotonicMs, repositories });
   return {
     dataSource,
-    read: reads(mysqlReads(pool as unknown as Executor)),
+    read: readsOfMysql(dataSource),
     transact: (run) => retryTransaction(() => runUnit(run), pause),
     isUnavailable,
     async ping() {

@@ -1,5 +1,5 @@
 import type { RailCalls } from '../../application/rail-calls/rail-calls-port.ts';
-import type { RailCall } from '../../domain/rail-call.ts';
+import { railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
@@ -30,6 +30,7 @@ export const railCallTable = table<Row>('rail_calls', {
   claimedUntil: instant,
 });
 
+const { to: unknown } = railCallLifecycle.transitions.lose;
 const unclaimed: Claimed = { claimedBy: null, claimedUntil: null };
 
 const fromRow = (row: Row): RailCall => {
@@ -51,7 +52,7 @@ export const railCalls = (session: Session): RailCalls => ({
     return row && fromRow(row);
   },
   async unknownSince(before) {
-    const where = { livemode: true, status: 'UNKNOWN', createdAt: { upTo: before } } as const;
+    const where = { livemode: true, status: unknown, createdAt: { upTo: before } } as const;
     return count(session, railCallTable, where);
   },
   async isDebiting(paymentMethodId) {

@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 import { DataSource } from 'typeorm';
-import type { Store } from '../../application/store.ts';
+import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { retryTransaction } from './connection/retry-transaction.ts';
 import { retryWhileLocked, withLockRetries, type LockWaiting } from './connection/sqlite-busy.ts';
@@ -43,6 +43,9 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' | 'exami
     },
   });
 }
+
+/** The reads of a data source that is open. */
+export const readsOfSqlite = (dataSource: DataSource): Reads => reads(sqliteSession(dataSource));
 
 /**
  * One file. TypeORM has one connection for a SQLite data source, so units queue and do not mix. Reads use a second data

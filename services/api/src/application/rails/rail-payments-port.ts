@@ -13,6 +13,9 @@ export type RailPayment = {
   createdAt: Date;
 };
 
+/** Money that a partner has for us. */
+export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCentimos' | 'paymentId' | 'at'>;
+
 export type RailPaymentReads = {
   find(rail: RailName, paymentId: string): Promise<RailPayment | null>;
   /** The payment that an intent was paid with. */

@@ -26,6 +26,7 @@ import { RailCalls0000000000026 } from './0026-rail-calls.ts';
 import { Wallet0000000000027 } from './0027-wallet.ts';
 import { LiveRails0000000000029 } from './0029-live-rails.ts';
 import { Subscriptions0000000000028 } from './0028-subscriptions.ts';
+import { Operators0000000000030 } from './0030-operators.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Wallet0000000000027,
   Subscriptions0000000000028,
   LiveRails0000000000029,
+  Operators0000000000030,
 ];
