@@ -14,6 +14,7 @@ import { addMerchantCommands } from './commands/merchants.ts';
 import { addMessageCommands } from './commands/messages.ts';
 import { addPaymentCommands } from './commands/payments.ts';
 import { addSuspenseCommands } from './commands/suspense.ts';
+import { addTaxRegistryCommands } from './commands/tax-registry.ts';
 import { dataFolderProblem, keyringText } from './data-folder.ts';
 import { errorText, isAboutArguments } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
@@ -104,7 +105,7 @@ program
     if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
   });
 
-const tools: Tools = { withOperator, print };
+const tools: Tools = { withOperator, print, fromCallersFolder };
 addMerchantCommands(program, tools);
 addFeeCommands(program, tools);
 addHolidayCommands(program, tools);
@@ -115,9 +116,12 @@ addEventCommands(program, tools);
 addDeliveryCommands(program, tools);
 addEndpointCommands(program, tools);
 addKeyCommands(program, tools);
+addTaxRegistryCommands(program, tools);
 
 /** npm runs scripts in the root of the project; INIT_CWD is the folder in which npm was called. */
-const fromCallersFolder = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
+function fromCallersFolder(file: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? '', file);
+}
 
 async function withOperator(run: (operator: Operator) => Promise<void>): Promise<void> {
   const operator = await openOperator();

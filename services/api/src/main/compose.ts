@@ -15,7 +15,7 @@ import { simulatedMessages } from '../adapters/rails/simulated-messages.ts';
 import { simulatedPayouts } from '../adapters/rails/simulated-payouts.ts';
 import { simulatedRefunds } from '../adapters/rails/simulated-refunds.ts';
 import { simulatedWallet } from '../adapters/rails/simulated-wallet.ts';
-import { testTaxRegistry } from '../adapters/tax-registry/test-tax-registry.ts';
+import { taxRegistry } from '../adapters/tax-registry/tax-registry.ts';
 import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
 import { partnersWith } from '../adapters/webhooks/partners.ts';
@@ -77,10 +77,9 @@ export type ComposeOptions = OperatorParts & {
 
 const noFiles: ReadStaticFiles = () => Promise.resolve(new Map());
 
-/** Only test mode has rails and a tax registry, and there are no partners yet. */
+/** Only test mode has rails, and there are no partners yet. */
 const defaultRails = {
   collection: simulatedCollection,
-  taxRegistry: testTaxRegistry,
   partners: partnersWith(new Map()),
 };
 
@@ -121,6 +120,7 @@ export async function compose({
       institutionName: config.institutionName,
       rates: config.rates,
     },
+    taxRegistry: taxRegistry(store.taxRegistry),
     ...defaultRails,
     ...rails,
     rails: { ...simulatedRails(operator), ...rails?.rails },

@@ -25,6 +25,7 @@ import { RecentCalls0000000000025 } from './0025-recent-calls.ts';
 import { RailCalls0000000000026 } from './0026-rail-calls.ts';
 import { Wallet0000000000027 } from './0027-wallet.ts';
 import { Subscriptions0000000000028 } from './0028-subscriptions.ts';
+import { TaxRegistry0000000000031 } from './0031-tax-registry.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   RailCalls0000000000026,
   Wallet0000000000027,
   Subscriptions0000000000028,
+  TaxRegistry0000000000031,
 ];
