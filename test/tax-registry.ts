@@ -2,7 +2,10 @@ import { blocksOf } from '../services/api/src/adapters/tax-registry/registry-lin
 import { importTaxRegistry, type Imported } from '../services/api/src/application/tax-registry/import-tax-registry.ts';
 import type { ImportStep } from '../services/api/src/application/tax-registry/import-step.ts';
 import type { RegistryFile } from '../services/api/src/application/tax-registry/registry-file-port.ts';
+import { realSystem } from '../services/api/src/main/system.ts';
 import type { Store } from '../services/api/src/application/store.ts';
+
+const { yieldToEventLoop } = realSystem();
 
 // Imports of the tax registry in tests.
 
@@ -34,7 +37,8 @@ export const importFile = (
   { taxRegistry: registry }: Pick<Store, 'taxRegistry'>,
   file: RegistryFile,
   report: (step: ImportStep) => void = () => undefined,
-): Promise<Imported> => importTaxRegistry({ registry, now: () => new Date('2026-11-23T15:00:00.000Z'), report }, file);
+): Promise<Imported> =>
+  importTaxRegistry({ registry, now: () => new Date('2026-11-23T15:00:00.000Z'), yieldToEventLoop, report }, file);
 
 export const importLines = (store: Pick<Store, 'taxRegistry'>, lines: readonly string[]): Promise<Imported> =>
   importFile(store, fileOf(lines));

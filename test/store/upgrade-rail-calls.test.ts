@@ -4,6 +4,7 @@ import { realSystem } from '../../services/api/src/main/system.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { migratedDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
 import { intentRow } from './intent-row.ts';
+import { migrationsFrom } from './migrations-from.ts';
 import { merchantRow, random } from './rows.ts';
 
 let place: TestDatabase;
@@ -24,7 +25,8 @@ test('what was under way before rail calls goes on: a payout in transit, a pendi
     await tx.paymentIntents.insert(intent);
   });
   // First those after it.
-  for (let count = 0; count < 3; count += 1) await old.dataSource.undoLastMigration();
+  const again = migrationsFrom('RailCalls0000000000026');
+  for (let left = again.length; left > 0; left -= 1) await old.dataSource.undoLastMigration();
   const [payout, refund] = [random.id('pyt_'), random.id('re_')];
   const at = (text: string): string => `'2026-11-2${text}:00:00.000'`;
   for (const sql of [
@@ -39,7 +41,6 @@ test('what was under way before rail calls goes on: a payout in transit, a pendi
     "UPDATE payment_intents SET next_refund_outcome = 'DENY'",
   ])
     await old.dataSource.query(sql);
-  const again = ['RailCalls0000000000026', 'Wallet0000000000027', 'Subscriptions0000000000028'];
   // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
   for (let round = 0; round < (profile() === 'embedded' ? 1 : 2); round += 1) {
     await old.dataSource.query(`DELETE FROM migrations WHERE name IN ('${again.join("', '")}')`);

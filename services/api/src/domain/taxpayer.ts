@@ -40,4 +40,4 @@ function addressLine(address: string): string {
 }
 
 /** SUNAT writes one or several hyphens into an empty column. */
-export const filled = (value: string): string => (/^-*$/.test(value) ? '' : value);
+export const filled = (value: string): string => (value.startsWith('-') && /^-*$/.test(value) ? '' : value);

@@ -43,7 +43,7 @@ export const taxpayerColumns = 'ruc, legal_name, state, domicile, ubigeo, addres
 export const taxpayerTable = 'tax_registry_taxpayers';
 
 export const taxpayerValues = ({ ruc, legalName, state, domicile, ubigeo, address }: RegisteredTaxpayer) => [
-  ruc,
+  Number(ruc),
   legalName,
   state,
   domicile,

@@ -3,6 +3,7 @@ import type { TaxRegistryStore } from './tax-registry-store-port.ts';
 export type ImportDeps = {
   registry: TaxRegistryStore;
   now: () => Date;
+  yieldToEventLoop: () => Promise<void>;
   /** Called after each step, thousands of times. */
   report: (step: ImportStep) => void;
 };

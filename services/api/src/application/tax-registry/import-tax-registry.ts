@@ -42,7 +42,7 @@ export async function importTaxRegistry(deps: ImportDeps, file: RegistryFile): P
  * @returns null when the file does not begin with what the generation has: another file, to be read from its start
  */
 async function fill(
-  { report }: ImportDeps,
+  { report, yieldToEventLoop }: ImportDeps,
   writer: RegistryImport,
   file: RegistryFile,
   { id, progress: done }: Generation,
@@ -62,7 +62,7 @@ async function fill(
         if (at.lines !== done.lines || at.digest !== done.digest) return null;
         at = done;
       }
-      const taxpayers = readBlock(lines, at.lines);
+      const taxpayers = await readBlock(lines, at.lines, yieldToEventLoop);
       const to = { ...next, taxpayers: at.taxpayers + taxpayers.length };
       await storing;
       storing = store(writer, id, { lines, before: at.lines, taxpayers }, to);

@@ -2,14 +2,22 @@ import { isHeader, isUtf8Header, readPadronLine } from '../../domain/peru/padron
 import type { RegisteredTaxpayer } from '../../domain/taxpayer.ts';
 import { ImportStopped } from './import-stopped.ts';
 
+/** So often an answer of the database is looked for: it waits for the next rows of the block before. */
+const linesAtOnce = 500;
+
 /**
  * Reads the lines of a block. @returns its taxpayers in the order of their RUCs: the database appends rows in order faster
  * @param before the number of lines before the block
  * @throws ImportStopped with the number of a wrong line
  */
-export function readBlock(lines: readonly string[], before: number): RegisteredTaxpayer[] {
+export async function readBlock(
+  lines: readonly string[],
+  before: number,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<RegisteredTaxpayer[]> {
   const taxpayers: RegisteredTaxpayer[] = [];
   for (const [index, line] of lines.entries()) {
+    if (index % linesAtOnce === linesAtOnce - 1) await yieldToEventLoop();
     const number = before + index + 1;
     if (number === 1 && isUtf8Header(line))
       throw wrongLine(number, 'the file is in UTF-8, and the registry is in Latin-1: import it as it was downloaded');

@@ -11,7 +11,8 @@ import { isRuc } from './ruc.ts';
 const columns = 15;
 
 /** In characters. The database's columns are as long. */
-export const longest = { legalName: 200, state: 40, domicile: 40, address: 500 } as const;
+const longest = { legalName: 200, state: 40, domicile: 40, address: 500 } as const;
+const limited = ['legalName', 'state', 'domicile', 'address'] as const;
 
 /** The first line of the file, if it names the columns. */
 export const isHeader = (line: string): boolean => line.startsWith('RUC|');
@@ -20,29 +21,38 @@ export const isHeader = (line: string): boolean => line.startsWith('RUC|');
 export const isUtf8Header = (line: string): boolean =>
   line.startsWith('\u00ef\u00bb\u00bf') || (isHeader(line) && line.includes('\u00c3'));
 
+/** How a line of a person ends, and of most taxpayers: a shortcut. */
+const noAddress = '|-|-|-|-|-|-|-|-|-|-|';
+
 /** Reads one line without its line end. @returns a sentence that says what is wrong with it, for the operator */
 export function readPadronLine(line: string): RegisteredTaxpayer | string {
   const values = line.split('|');
   if (values.length !== columns + 1 || values[columns] !== '')
     return `it has ${count(values.length - 1, 'pipe')}, and a line has ${columns} columns with a pipe after each`;
-  const [ruc = '', name = '', state = '', domicile = '', ubigeo = '', ...rest] = values.map(tidy);
+  const value = (column: number): string => (values[column] ?? '').trim();
+  const ruc = value(0);
   if (!isRuc(ruc)) return `its first column, "${shortened(ruc)}", is not a RUC: 11 digits, the last a check digit`;
-  const legalName = filled(name);
+  const legalName = filled(value(1));
   if (legalName === '') return `${ruc} has no name`;
-  if (filled(state) === '') return `${ruc} has no state (ESTADO DEL CONTRIBUYENTE)`;
-  const district = filled(ubigeo);
-  if (!/^(\d{6})?$/.test(district)) return `the UBIGEO of ${ruc}, "${shortened(district)}", is not of six digits`;
-  const parts = rest.slice(0, columns - 5);
-  const address = parts.every((part) => filled(part) === '') ? null : parts.join('|');
-  const tooLong = Object.entries({ legalName, state, domicile, address: address ?? '' }).find(
-    ([column, value]) => value.length > longest[column as keyof typeof longest],
-  );
-  if (tooLong !== undefined) return `a column of ${ruc} is too long: "${shortened(tooLong[1])}"`;
-  return { ruc, legalName, state, domicile: filled(domicile) || null, ubigeo: district || null, address };
+  const state = filled(value(2));
+  if (state === '') return `${ruc} has no state (ESTADO DEL CONTRIBUYENTE)`;
+  const domicile = filled(value(3)) || null;
+  const ubigeo = filled(value(4)) || null;
+  if (ubigeo !== null && !/^\d{6}$/.test(ubigeo))
+    return `the UBIGEO of ${ruc}, "${shortened(ubigeo)}", is not of six digits`;
+  const address = line.endsWith(noAddress) ? null : addressIn(values.slice(5, columns));
+  const taxpayer = { ruc, legalName, state, domicile, ubigeo, address };
+  for (const column of limited) {
+    const text = taxpayer[column];
+    if (text !== null && text.length > longest[column]) return `a column of ${ruc} is too long: "${shortened(text)}"`;
+  }
+  return taxpayer;
 }
 
-/** Without the spaces that SUNAT leaves around some values. */
-const tidy = (value: string): string => value.trim();
+function addressIn(values: readonly string[]): string | null {
+  const tidy = values.map((value) => value.trim());
+  return tidy.every((value) => filled(value) === '') ? null : tidy.join('|');
+}
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

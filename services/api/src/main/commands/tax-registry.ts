@@ -80,13 +80,13 @@ async function importFile(
 ): Promise<Imported> {
   // By default V8 lets the heap grow fourfold before it collects: with this, an import needs 150 MB instead of 230 MB.
   setFlagsFromString('--heap-growing-percent=50');
-  const { monotonicMs } = realSystem();
+  const { monotonicMs, yieldToEventLoop } = realSystem();
   const { stderr, stdin } = process;
   const screen = { write: (text: string) => void stderr.write(text), isTerminal: stderr.isTTY, monotonicMs };
   try {
     const file = given === '-' ? streamed('standard input', stdin) : await registryFile(inFolder(given));
     const progress = importProgress(screen, file.bytes);
-    const deps = { registry: store.taxRegistry, now, report: progress.report };
+    const deps = { registry: store.taxRegistry, now, yieldToEventLoop, report: progress.report };
     return await importTaxRegistry(deps, file).finally(progress.end);
   } catch (error) {
     if (error instanceof ImportStopped)
