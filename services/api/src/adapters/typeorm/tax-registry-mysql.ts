@@ -59,9 +59,12 @@ const importConnection = (session: Session, connection: PoolConnection) => ({
   },
   async insert(generation: number, taxpayers: readonly RegisteredTaxpayer[]) {
     let from = 0;
-    for (const size of rowsPerInsert)
+    for (const size of rowsPerInsert) {
+      if (from + size > taxpayers.length) continue;
+      const sql = insertion(generation, size);
       for (; from + size <= taxpayers.length; from += size)
-        await session.run(insertion(generation, size), taxpayers.slice(from, from + size).flatMap(taxpayerValues));
+        await session.run(sql, taxpayers.slice(from, from + size).flatMap(taxpayerValues));
+    }
   },
   // The lock ends with its connection.
   close: async () => connection.destroy(),
