@@ -17,7 +17,7 @@ const rowsPerInsert = [1_000, 100, 1] as const;
 /** SHA-224 in hex has 56 characters, and the name of a lock at most 64. All databases of a server share the names. */
 const lockName = "CONCAT('svc tax ', SHA2(DATABASE(), 224))";
 /** The server needs a moment to notice that an import was killed. */
-const lockWaitSeconds = 5;
+const lockWaitSeconds = 2;
 
 /** In tables of the database. An import has a connection of its own. */
 export const mysqlTaxRegistry = (pool: Pool): TaxRegistryStore => {
