@@ -22,9 +22,13 @@ const states = async () => (await store.taxRegistry.generations()).map(stateOf);
 const many = [...registryLines(12_000, 1)];
 const known = '20600000005';
 
-test('before the first import nothing is loaded', async () => {
-  expect(await store.taxRegistry.find(ruc)).toEqual({ isLoaded: false, taxpayer: null });
-  expect(await store.taxRegistry.generations()).toEqual([]);
+test('until the first import has come to its end nothing is loaded', async () => {
+  const nothing = { isLoaded: false, taxpayer: null };
+  expect([await store.taxRegistry.find(ruc), await store.taxRegistry.generations()]).toEqual([nothing, []]);
+  await expect(importLines(store, [...many.slice(0, 6_000), 'x'])).rejects.toThrow('Line 6001 is wrong');
+  expect(await store.taxRegistry.find(many[1]?.slice(0, 11) ?? '')).toEqual(nothing);
+  await importLines(store, many);
+  expect(await store.taxRegistry.find(known)).toMatchObject({ isLoaded: true, taxpayer: { ruc: known } });
 });
 
 test('a taxpayer is found as it is in the file', async () => {
