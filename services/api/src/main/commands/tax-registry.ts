@@ -18,7 +18,8 @@ import { fields, groups, table } from './output.ts';
 import type { Tools } from './tools.ts';
 
 const importHelp = `
-FILE is SUNAT's "padrón reducido", as it is downloaded: padron_reducido_ruc.zip, or the .txt in it; - reads standard input.
+The file is SUNAT's "padrón reducido" as it is downloaded: padron_reducido_ruc.zip, or the .txt in it.
+A - reads the text from standard input.
 Live mode uses the former import until the new one is complete. An import that was interrupted goes on where it was
 when the command is run again with the same file; from standard input it starts over.
 `;
