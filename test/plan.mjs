@@ -87,6 +87,7 @@ export const longOnly = [
   'process/redis-unavailable.test.ts',
   'process/sdk-listen.test.ts',
   'process/slow-readers.test.ts',
+  'process/tax-registry.test.ts',
   'process/test-clock.test.ts',
   'process/whole-list.test.ts',
   'process/wrong-settings.test.ts',

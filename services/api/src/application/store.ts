@@ -38,6 +38,7 @@ import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/c
 import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
 import type { KeyringChecks } from './secrets/keyring-checks-port.ts';
 import type { TimerReads, Timers } from './worker/timers-port.ts';
+import type { TaxRegistryStore } from './tax-registry/tax-registry-store-port.ts';
 import type { TestClockReads, TestClocks } from './test-clocks/test-clocks-port.ts';
 import type { Deliveries, DeliveryReads } from './webhooks/deliveries-port.ts';
 import type { EventPurge, EventPurgeReads } from './webhooks/event-purge-port.ts';
@@ -151,6 +152,8 @@ export type Store = {
    * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be reached
    */
   transact<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The imported tax registry. On SQLite it is not in the same file, so no unit of work can use it. */
+  taxRegistry: TaxRegistryStore;
   /** Whether an error means that the database is unavailable. `transact` translates such errors itself. */
   isUnavailable(error: unknown): boolean;
   ping(): Promise<void>;

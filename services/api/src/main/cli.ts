@@ -17,6 +17,7 @@ import { addAuditCommands, auditHead } from './commands/audit.ts';
 import { addOperatorCommands } from './commands/operators.ts';
 import { addPaymentCommands } from './commands/payments.ts';
 import { addSuspenseCommands } from './commands/suspense.ts';
+import { addTaxRegistryCommands } from './commands/tax-registry.ts';
 import { dataFolderProblem, keyringText } from './data-folder.ts';
 import { errorText, isAboutArguments } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
@@ -112,7 +113,7 @@ program
     if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
   });
 
-const tools: Tools = { withOperator, print };
+const tools: Tools = { withOperator, print, fromCallersFolder };
 addMerchantCommands(program, tools);
 addFeeCommands(program, tools);
 addHolidayCommands(program, tools);
@@ -127,9 +128,12 @@ addKeyCommands(program, tools);
 addOperatorCommands(program, tools);
 addApprovalCommands(program, tools);
 addAuditCommands(program, tools);
+addTaxRegistryCommands(program, tools);
 
 /** npm runs scripts in the root of the project; INIT_CWD is the folder in which npm was called. */
-const fromCallersFolder = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
+function fromCallersFolder(file: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? '', file);
+}
 
 async function withOperator(run: (operator: Admin) => Promise<void>): Promise<void> {
   const operator = await openAdmin();

@@ -10,6 +10,7 @@ import { retryTransaction, type Pause } from './connection/retry-transaction.ts'
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
 import { tables } from './tables.ts';
+import { mysqlTaxRegistry } from './tax-registry-mysql.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
 
@@ -52,6 +53,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     dataSource,
     read: readsOfMysql(dataSource),
     transact: (run) => retryTransaction(() => runUnit(run), pause),
+    taxRegistry: mysqlTaxRegistry(pool),
     isUnavailable,
     async ping() {
       await dataSource.query('SELECT 1');

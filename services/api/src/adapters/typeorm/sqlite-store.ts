@@ -10,9 +10,11 @@ import { sqliteSession } from './connection/sqlite-session.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
 import { tables } from './tables.ts';
+import { sqliteTaxRegistry, type RegistryFiles } from './tax-registry-sqlite.ts';
 
 export type SqliteOptions = LockWaiting & {
   file: string;
+  taxRegistry: RegistryFiles;
   /** Called between groups of units: SQLite's calls are synchronous, so timers and sockets would wait. */
   yieldToEventLoop: () => Promise<void>;
   /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
@@ -59,17 +61,22 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
   const reader = await open('read');
   const [writing, reading] = [sqliteSession(writer, options.monotonicMs), sqliteSession(reader)];
   const { committed: onCommit, stop } = copyWalInTime(reading, after);
+  const files = options.taxRegistry;
+  const registryDataSource = (access: 'write' | 'read'): DataSource => sqliteDataSource(files.file, access);
+  const taxRegistry = sqliteTaxRegistry({ ...options, ...files, dataSource: registryDataSource });
   const enqueue = groupCommit(writing, repositories(writing), { ...options, yieldToEventLoop, onCommit });
   return {
     dataSource: writer,
     read: reads(withLockRetries(reading, options)),
     transact: (run) => retryTransaction(() => enqueue(run), pause),
+    taxRegistry,
     isUnavailable,
     async ping() {
       await reader.query('SELECT 1');
     },
     async close() {
       stop();
+      await taxRegistry.close();
       await reader.destroy();
       // At close, SQLite itself does this only if no prepared statement is left.
       await copyWal(writing, 'TRUNCATE');

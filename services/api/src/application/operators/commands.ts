@@ -50,6 +50,15 @@ export const commands = {
     async (unit, { id, ...scope }: ById & Scope) => retryWebhookDelivery(await merchantUnit(unit, scope), id),
     ({ id }) => [id],
   ),
+  // The import is made of many transactions: a row says that it begins, and another one what is in force at its end.
+  'tax-registry import': command(
+    async (_unit, _args: { file: string }) => undefined,
+    () => [],
+  ),
+  'tax-registry switch': command(
+    async (_unit, _args: { file: string; generation: number; taxpayers: number }) => undefined,
+    () => [],
+  ),
   'operators remove': command(
     (unit, { name }: { name: string }) => removeOperator(unit, name),
     (_args, { id }) => [id],

@@ -4,6 +4,8 @@ import type { Admin } from '../operator.ts';
 export type Tools = {
   withOperator(run: (operator: Admin) => Promise<void>): Promise<void>;
   print(value: unknown, text: string): void;
+  /** The path of a file that the operator has named. */
+  fromCallersFolder(file: string): string;
 };
 
 /** Splits the value of an option at its commas. */
