@@ -33,11 +33,12 @@ export type Place = { origin: string; dataDir: string };
 
 const placeholderKey = '<your test key>';
 
-/** What a developer sees first: addresses, keys, a checkout to open and a call to paste. */
+/** What a developer sees first: addresses, keys, a checkout to open and a call to paste; then the part about live mode, if any. */
 export async function banner(
   { origin, dataDir }: Place,
   { scope, secretKey, publishableKey }: Demo,
   checkout: string | null,
+  live: string,
 ): Promise<string> {
   const keys =
     secretKey === null
@@ -66,7 +67,7 @@ ${keys}
 ${open}  Create a payment intent of S/ 25.90 by QR:
     ${createLine}
 
-  Ctrl-C stops the service. Its data is kept.
+${live}  Ctrl-C stops the service. Its data is kept.
 
 `;
 }
