@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { breakingChanges } from '../../../tools/contract-check/breaking-changes.ts';
 import { changed, changesOf, problemsOf, released } from './released.ts';
 
 const list = 'paths /things get';
