@@ -23,6 +23,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   development: true,
   host: '127.0.0.1',
   port: 0,
+  authority: { operatorKey: null, development: true, singleOperator: false },
   secrets: null,
   publicUrl: 'http://localhost:3000',
   checkoutHost: 'https://pay.svc.example',

@@ -3,6 +3,7 @@ import type { PaymentMethodType } from '../services/api/src/domain/payment-metho
 import { isRuc } from '../services/api/src/domain/peru/ruc.ts';
 import { initialStatus } from '../services/api/src/domain/payment-intent.ts';
 import { revokeApiKey } from '../services/api/src/application/api-keys/revoke-api-key.ts';
+import { inOperatorUnit } from '../services/api/src/application/operators/operator-unit.ts';
 import type { Data, Item, Query, Reply, RequestBody, Schema, UncheckedOptions, World } from './world.ts';
 
 // The fixtures of all tests that call the API: request bodies (`intentBody(changes)`), objects that are created by calls
@@ -222,7 +223,7 @@ export async function revokedKey(world: World): Promise<string> {
   const before = new Set((await app.store.read.apiKeys.list(world.keys.merchantId)).map(({ id }) => id));
   const key = await world.key({});
   const made = (await app.store.read.apiKeys.list(world.keys.merchantId)).find(({ id }) => !before.has(id));
-  await revokeApiKey(app, made?.id ?? '');
+  await inOperatorUnit(app, (unit) => revokeApiKey(unit, made?.id ?? ''));
   return key;
 }
 

@@ -2,7 +2,7 @@
 
 /** The secret part of each format: 32 characters and 6 of checksum, or 43 characters in base64url. */
 const formats = [
-  /svc_(?:pub_)?(?:test|live)_([0-9A-Za-z]{38})(?![0-9A-Za-z])/g,
+  /svc_(?:(?:pub_)?(?:test|live)|op)_([0-9A-Za-z]{38})(?![0-9A-Za-z])/g,
   /(?:pi|cs)_[0-9a-z]{26}_secret_([\w-]{43})/g,
   /whsec_(?:test_)?([\w-]{43})/g,
   /pt_[0-9a-z]{1,8}_[0-9a-z]{26}_([\w-]{43})/g,

@@ -5,6 +5,7 @@ import { createMerchant } from '../services/api/src/application/merchants/create
 import type { Log } from '../services/api/src/application/ports.ts';
 import type { Store } from '../services/api/src/application/store.ts';
 import { verifyMerchant } from '../services/api/src/application/merchants/verify-merchant.ts';
+import { inOperatorUnit } from '../services/api/src/application/operators/operator-unit.ts';
 import type { OperationId } from '../services/api/src/generated/operations.ts';
 import { compose, type ComposeOptions, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
@@ -217,7 +218,7 @@ export async function startWorld(
   async function newMerchant(): Promise<Keys> {
     const legalName = 'PANADERÍA EL ÑANDÚ S.A.C.';
     const input = { legalName, tradeName: null, taxId: '20100070970', email: null, city: null };
-    const { id: merchantId } = await createMerchant(running.service.app, input);
+    const { id: merchantId } = await inOperatorUnit(running.service.app, (unit) => createMerchant(unit, input));
     return {
       merchantId,
       secret: await newKey({ merchantId }),
@@ -234,8 +235,9 @@ export async function startWorld(
     verify = livemode,
   }: NewKey): Promise<string> {
     const { app } = running.service;
-    if (verify) await verifyMerchant(app, merchantId);
-    const { text } = await createApiKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins });
+    if (verify) await inOperatorUnit(app, (unit) => verifyMerchant(unit, merchantId));
+    const input = { merchantId, livemode, kind, permissions: permissions ?? null, origins };
+    const { text } = await inOperatorUnit(app, (unit) => createApiKey(unit, input));
     return watch.record(text);
   }
 

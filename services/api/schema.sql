@@ -41,6 +41,33 @@ CREATE TABLE api_keys (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE approvals (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  kind varchar(60) NOT NULL,
+  arguments text NOT NULL,
+  summary text NOT NULL,
+  status varchar(20) NOT NULL,
+  prepared_by varchar(60) NOT NULL,
+  ended_by varchar(60),
+  created_at datetime(3) NOT NULL,
+  expires_at datetime(3) NOT NULL,
+  ended_at datetime(3)
+);
+
+CREATE TABLE audit_log (
+  number bigint NOT NULL PRIMARY KEY,
+  id varchar(40) NOT NULL,
+  at datetime(3) NOT NULL,
+  operator varchar(60) NOT NULL,
+  command varchar(60) NOT NULL,
+  arguments text NOT NULL,
+  subjects text NOT NULL,
+  result varchar(20) NOT NULL,
+  key_name varchar(20) NOT NULL,
+  previous varchar(64) NOT NULL,
+  hmac varchar(64) NOT NULL
+);
+
 CREATE TABLE balance_transactions (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -253,6 +280,15 @@ CREATE TABLE messaging_balances (
   units int NOT NULL CHECK (units >= 0),
   PRIMARY KEY (merchant_id, livemode),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+
+CREATE TABLE operators (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  name varchar(60) NOT NULL,
+  last4 varchar(4) NOT NULL,
+  hash varchar(64) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  removed_at datetime(3)
 );
 
 CREATE TABLE payment_intents (
@@ -599,6 +635,8 @@ CREATE INDEX affiliations_open ON affiliations (open_customer_id);
 
 CREATE UNIQUE INDEX api_keys_hash ON api_keys (hash);
 
+CREATE UNIQUE INDEX audit_log_previous ON audit_log (previous);
+
 CREATE INDEX balance_transactions_due ON balance_transactions (status, available_on, merchant_id, livemode);
 
 CREATE INDEX balance_transactions_list ON balance_transactions (merchant_id, livemode, id, created_at);
@@ -656,6 +694,8 @@ CREATE INDEX journal_entries_transaction ON journal_entries (balance_transaction
 CREATE INDEX merchants_list ON merchants (account_id, id, created_at);
 
 CREATE UNIQUE INDEX merchants_tax_id ON merchants (account_id, tax_id);
+
+CREATE UNIQUE INDEX operators_name ON operators (name);
 
 CREATE UNIQUE INDEX payment_intents_code ON payment_intents (livemode, payment_code);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { affiliationLifecycle } from '../../services/api/src/domain/affiliation.ts';
+import { approvalLifecycle } from '../../services/api/src/domain/approval.ts';
 import { checkoutSessionLifecycle } from '../../services/api/src/domain/checkout-session.ts';
 import { deliveryLifecycle } from '../../services/api/src/domain/delivery.ts';
 import { balanceTransactionLifecycle } from '../../services/api/src/domain/ledger.ts';
@@ -27,7 +28,7 @@ function contractStatuses(name: string): readonly string[] | undefined {
 /** One that we have ended is not shown. */
 const affiliationStatuses = [...(contractStatuses('Affiliation') ?? []), 'ENDED'];
 
-/** The statuses of a merchant are listed here: no operation shows a merchant yet. */
+/** The statuses of a merchant and of an approval are listed here: the contract has none. */
 const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: readonly string[] | undefined][] = [
   ['payment intent', paymentIntentLifecycle, ['CANCELLED', 'SUCCEEDED'], contractStatuses('PaymentIntent')],
   ['checkout session', checkoutSessionLifecycle, ['COMPLETED'], contractStatuses('CheckoutSession')],
@@ -40,6 +41,7 @@ const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: rea
   ['wallet link', affiliationLifecycle, ['APPROVED', 'EXPIRED', 'FAILED', 'REJECTED'], affiliationStatuses],
   ['merchant', merchantLifecycle, ['ACTIVE'], ['ACTIVE']],
   ['verification', verificationLifecycle, [], ['UNVERIFIED', 'VERIFIED']],
+  ['approval', approvalLifecycle, ['CONFIRMED', 'WITHDRAWN'], ['CONFIRMED', 'PENDING', 'WITHDRAWN']],
 ];
 
 /** The statuses that can be reached from the initial ones. */

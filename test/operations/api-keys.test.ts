@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createApiKey, type NewApiKey } from '../../services/api/src/application/api-keys/create-api-key.ts';
 import { revokeApiKey } from '../../services/api/src/application/api-keys/revoke-api-key.ts';
 import { rollApiKey } from '../../services/api/src/application/api-keys/roll-api-key.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { authorise } from '../../services/api/src/adapters/http/access/authorise.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
@@ -19,7 +20,7 @@ const make = async ({ service, keys }: World, given: Partial<NewApiKey>) => {
     permissions: null,
     origins: [],
   } as const;
-  return (await createApiKey(service.app, { ...whole, ...given })).key;
+  return (await inOperatorUnit(service.app, (unit) => createApiKey(unit, { ...whole, ...given }))).key;
 };
 
 test('an unrestricted key is stored as having all permissions, and so is a key that is given all of them', async () => {
@@ -119,23 +120,27 @@ test('a key that was rolled with an overlap keeps its permissions, and cannot be
   const { app } = world.service;
   const old = await make(world, { permissions: ['events:read'] });
 
-  const { key, text } = await rollApiKey(app, old.id, 86_400);
+  const { key, text } = await inOperatorUnit(app, (unit) => rollApiKey(unit, old.id, 86_400));
 
   expect([key.permissions, key.expiresAt]).toEqual([['events:read'], null]);
   expect((await world.call('listEvents', { key: text })).status).toBe(200);
   const expiring = await app.store.read.apiKeys.find(old.id);
   expect([expiring?.revokedAt, expiring?.expiresAt]).toEqual([null, expect.any(Date)]);
-  await expect(rollApiKey(app, old.id)).rejects.toThrow('was rolled already, with its end at');
-  const { revokedAt } = await revokeApiKey(app, old.id);
-  expect((await revokeApiKey(app, old.id)).revokedAt).toEqual(revokedAt);
-  await expect(rollApiKey(app, old.id)).rejects.toThrow('is revoked already');
+  await expect(inOperatorUnit(app, (unit) => rollApiKey(unit, old.id))).rejects.toThrow(
+    'was rolled already, with its end at',
+  );
+  const { revokedAt } = await inOperatorUnit(app, (unit) => revokeApiKey(unit, old.id));
+  expect((await inOperatorUnit(app, (unit) => revokeApiKey(unit, old.id))).revokedAt).toEqual(revokedAt);
+  await expect(inOperatorUnit(app, (unit) => rollApiKey(unit, old.id))).rejects.toThrow('is revoked already');
 });
 
 test('four operators roll a key at once: it is replaced by one key', async () => {
   const world = await startWorld();
   const { app } = world.service;
   const old = await make(world, {});
-  const rolls = await Promise.allSettled(Array.from({ length: 4 }, () => rollApiKey(app, old.id)));
+  const rolls = await Promise.allSettled(
+    Array.from({ length: 4 }, () => inOperatorUnit(app, (unit) => rollApiKey(unit, old.id))),
+  );
   expect(rolls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(
     (await app.store.read.apiKeys.list(world.keys.merchantId)).filter(({ revokedAt }) => revokedAt === null),

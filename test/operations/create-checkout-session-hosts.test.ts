@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { prepareCheckoutSession } from '../../services/api/src/application/checkout-sessions/create-checkout-session.ts';
 import { setMerchantHosts } from '../../services/api/src/application/merchants/set-merchant-hosts.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { newCheckoutSession } from '../../services/api/src/adapters/http/handlers/checkout-session-body.ts';
 import { inBothModes } from '../rails.ts';
 import { merchantRow } from '../store/rows.ts';
@@ -10,7 +11,7 @@ import { refusal, rowCounts, sessionBody } from '../fixtures.ts';
 // The list of hosts to which success_url may send payers: `svc-admin merchants hosts`.
 
 const setHosts = ({ service, keys }: World, ...hosts: string[]) =>
-  setMerchantHosts(service.app, keys.merchantId, hosts);
+  inOperatorUnit(service.app, (unit) => setMerchantHosts(unit, keys.merchantId, hosts));
 
 const create = (world: World, success_url: string, options: { key?: string; idempotencyKey?: string } = {}) =>
   world.call('createCheckoutSession', { body: sessionBody({ success_url }), ...options });

@@ -154,7 +154,7 @@ test('503: a registry that fails changes nothing; 201 with the same key afterwar
       taxRegistry: {
         async find() {
           if (isDown) throw new Error('connect ECONNREFUSED');
-          return { legalName: 'MI TIENDA S.A.C.', legalNameSource: 'TEST_REGISTRY', address: null };
+          return { legalName: 'MI TIENDA S.A.C.', legalNameSource: 'TEST_REGISTRY', address: null, state: 'ACTIVO' };
         },
       },
     },

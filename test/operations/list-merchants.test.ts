@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createMerchant as createByOperator } from '../../services/api/src/application/merchants/create-merchant.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { startWorld, type UncheckedOptions, type World } from '../world.ts';
 import { createMerchant, firstRuc, merchantBody, refusal } from '../fixtures.ts';
 
@@ -72,7 +73,9 @@ test('200: a merchant that the operator adds to the account is in the list', asy
   const { app } = world.service;
   const own = await app.store.read.merchants.find(world.keys.merchantId);
   const input = { legalName: 'TIENDA 2 S.A.C.', tradeName: null, taxId: firstRuc, email: null, city: null };
-  const added = await createByOperator(app, { ...input, accountId: String(own?.accountId) });
+  const added = await inOperatorUnit(app, (unit) =>
+    createByOperator(unit, { ...input, accountId: String(own?.accountId) }),
+  );
   expect((await world.call('listMerchants')).items.map(({ id }) => id)).toEqual([added.id, world.keys.merchantId]);
 });
 

@@ -61,6 +61,7 @@ export function subjectOf(
   { ids, clientSecrets, withoutCustomer, paid, wallet }: OneOfEach,
   operation: Operation,
 ): Subject | null {
+  if (operation.path.includes('{rail}')) return { id: 'collection', clientSecret: null };
   if (operation.id === 'detachPaymentMethod')
     return { id: ids.CUSTOMER_NOT_FOUND, subId: ids.PAYMENT_METHOD_NOT_FOUND, clientSecret: null };
   const isOfIntent = !operation.path.startsWith('/customers') && !isAboutSubscriptions(operation);

@@ -18,6 +18,7 @@ import {
 import { sendRaw } from './raw-requests.ts';
 import { by, none, type Cause } from './refusal-causes.ts';
 import { moneyCauses, paid } from './refusal-causes-money.ts';
+import { railCauses } from './refusal-causes-rails.ts';
 import { subscriptionCauses } from './refusal-causes-subscriptions.ts';
 import { walletCauses } from './refusal-causes-wallet.ts';
 
@@ -90,6 +91,7 @@ const causes: { [name: string]: Cause } = {
   NoCheckoutSession: by('getCheckoutSession', { id: none('cs'), key: null, headers: { 'X-Svc-Token': 'x' } }),
   NoCustomer: by('getCustomer', { id: none('cus') }),
   ...moneyCauses,
+  ...railCauses,
   ...subscriptionCauses,
   ...walletCauses,
   NoMerchant: by('getMerchant', { id: none('mer') }),

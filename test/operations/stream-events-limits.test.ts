@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { revokeApiKey } from '../../services/api/src/application/api-keys/revoke-api-key.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { openStream } from '../event-stream.ts';
 import { createCustomer, loseVerification, refusal, times, typesOf } from '../fixtures.ts';
@@ -101,7 +102,7 @@ test('a stream ends within about five seconds after its key was revoked; streams
   const [stream, other] = [await open(world, key), await open(world)];
   const { app } = world.service;
   const made = await app.store.read.apiKeys.list(world.keys.merchantId);
-  await revokeApiKey(app, made[0]?.id ?? '');
+  await inOperatorUnit(app, (unit) => revokeApiKey(unit, made[0]?.id ?? ''));
 
   await world.advance({ seconds: 6 });
   await stream.ended;

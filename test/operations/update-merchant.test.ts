@@ -83,7 +83,12 @@ test('409: a test key cannot change a verified merchant, a live key can', async 
 });
 
 test('422: a verified merchant only gets the legal name that the tax registry has for its RUC', async () => {
-  const taxpayer = { legalName: 'EL ÑANDÚ E.I.R.L.', legalNameSource: 'MERCHANT', address: null } as const;
+  const taxpayer = {
+    legalName: 'EL ÑANDÚ E.I.R.L.',
+    legalNameSource: 'TAX_REGISTRY',
+    address: null,
+    state: 'BAJA DEFINITIVA',
+  } as const;
   const world = await startWorld({ rails: { taxRegistry: { find: async () => taxpayer } } });
   const id = world.keys.merchantId;
   const key = await world.key({ livemode: true });

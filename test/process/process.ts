@@ -234,3 +234,6 @@ export const listeningOn = async (running: Running): Promise<string> =>
 
 /** Matches a stack trace, which must never be printed to a terminal. */
 export const stackTrace = /^\s+at .+:\d+:\d+\)?$/m;
+
+/** What a command prints to stderr that has changed something. */
+export const auditLine = /^audit log: row \d+, head [0-9a-f]{64}\n$/;

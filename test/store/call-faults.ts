@@ -10,11 +10,17 @@ import { faults, inject, type Fault, type Injector } from './faults.ts';
 
 export type Partner = ReturnType<typeof testPartner>;
 
-export async function startWith(partner: Partner): Promise<{ world: World; injector: Injector }> {
+export const startWith = ({ rail }: Partner): Promise<{ world: World; injector: Injector }> =>
+  startFailing({ rails: { rails: { refund: rail, payout: rail, debit: rail } } });
+
+/** A world whose statements can fail. */
+export async function startFailing(
+  given: Pick<Parameters<typeof startWorld>[0] & object, 'rails' | 'config'>,
+): Promise<{ world: World; injector: Injector }> {
   const opened: { injector?: Injector } = {};
   const { after } = realSystem();
   const world = await startWorld({
-    rails: { rails: { refund: partner.rail, payout: partner.rail, debit: partner.rail } },
+    ...given,
     // Call records are not written: their statements would be counted between those of the units.
     ports: { after: (delayMs, callback) => (delayMs < 200 ? after(delayMs, callback) : () => undefined) },
     store(store: Store) {

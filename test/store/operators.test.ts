@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
+import { merchantUnit } from '../../services/api/src/application/operators/merchant-unit.ts';
 import { insertDelivery, outcomeOf, ownScope, store, write } from './migrated-store.ts';
+import { operator } from './operators.ts';
 import { moment } from './rows.ts';
 
 // What the operator's commands read and write, and no API key.
@@ -30,4 +33,17 @@ test('an account is found by its id', async () => {
     account,
     null,
   ]);
+});
+
+test("a command works in the merchant's time, which a test clock moves in test mode alone", async () => {
+  const realNow = new Date('2026-11-23T15:00:00.000Z');
+  const clock = await store.read.testClocks.get(ownScope);
+  await write((tx) => tx.testClocks.update(clock, { ...clock, aheadMs: 60_000 }));
+  const { settings, ...deps } = operator({ now: () => realNow });
+  const times = await inOperatorUnit(deps, async (unit) => {
+    const given = { ...unit, settings, person: { name: 'rosa', isAlone: false } };
+    const units = [await merchantUnit(given, ownScope), await merchantUnit(given, { ...ownScope, livemode: true })];
+    return units.map(({ now }) => now.getTime() - realNow.getTime());
+  });
+  expect(times).toEqual([60_000, 0]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addHoliday, removeHoliday } from '../../services/api/src/application/ledger/change-holidays.ts';
 import { setFeePlan } from '../../services/api/src/application/ledger/set-fee-plan.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { createIntent, intentBody, simulate, soles } from '../fixtures.ts';
 import { moveClock } from '../merchant-clock.ts';
 import { startWorld } from '../world.ts';
@@ -32,10 +33,10 @@ test('weekends, national holidays and added holidays are skipped', async () => {
   // Friday: Tuesday 8 and Wednesday 9 December are national holidays, and the operator adds Monday 7 and Thursday 10.
   await world.advance({ days: 11 });
   const before = await pay(world);
-  await addHoliday(app, '2026-12-07');
-  await addHoliday(app, '2026-12-10');
+  await inOperatorUnit(app, (unit) => addHoliday(unit, '2026-12-07'));
+  await inOperatorUnit(app, (unit) => addHoliday(unit, '2026-12-10'));
   const [qr, bank] = [await pay(world), await pay(world, 'BANK_TRANSFER')];
-  await removeHoliday(app, '2026-12-10');
+  await inOperatorUnit(app, (unit) => removeHoliday(unit, '2026-12-10'));
   const after = await pay(world);
   await world.advance({ days: 20 });
   expect(await Promise.all([before, qr, bank, after].map((id) => availableAt(world, id)))).toEqual([
@@ -74,7 +75,7 @@ test('a payment is booked with the plan that is in force when it is paid, and ke
 
   await simulate(world, first.id);
   const rules = { INTEROPERABLE_QR: { rateBasisPoints: 200, fixedCentimos: 10, minimumCentimos: 0 } };
-  await setFeePlan(app, merchantId, { rules, taxBasisPoints: undefined });
+  await inOperatorUnit(app, (unit) => setFeePlan(unit, merchantId, { rules }));
   await simulate(world, second.id);
   expect((await settled(first.id)).fee_preview).toMatchObject({ plan_version: 'default-1', fee: soles('-0.46') });
   // 2 % and 0.10 are 0.62; 18 % of that are 0.11.
@@ -83,7 +84,9 @@ test('a payment is booked with the plan that is in force when it is paid, and ke
   expect((await settled(second.id)).settlement).toMatchObject({ fee: soles('-0.62'), net: soles('25.17') });
   expect(await preview()).toMatchObject(expected);
 
-  const again = await Promise.all([9, 8].map((tax) => setFeePlan(app, merchantId, { rules: {}, taxBasisPoints: tax })));
+  const setTax = (taxBasisPoints: number) =>
+    inOperatorUnit(app, (unit) => setFeePlan(unit, merchantId, { rules: {}, taxBasisPoints }));
+  const again = await Promise.all([9, 8].map(setTax));
   expect(again.map(({ version }) => version).toSorted()).toEqual(['merchant-2', 'merchant-3']);
   expect((await settled(second.id)).fee_preview).toMatchObject(expected);
 });
@@ -92,10 +95,8 @@ test('a fee that rises above the amount of an open intent takes all of it, and n
   const world = await startWorld();
   const { id } = await createIntent(world, { amount: soles('5.00') });
   const fixed = { rateBasisPoints: 0, fixedCentimos: 1_000, minimumCentimos: 0 };
-  await setFeePlan(world.service.app, world.keys.merchantId, {
-    rules: { INTEROPERABLE_QR: fixed },
-    taxBasisPoints: undefined,
-  });
+  const change = { rules: { INTEROPERABLE_QR: fixed } };
+  await inOperatorUnit(world.service.app, (unit) => setFeePlan(unit, world.keys.merchantId, change));
   const shown = async () => (await world.call('getPaymentIntent', { id })).data;
   const preview = (await shown()).fee_preview;
   // 5.00 is 4.24 and 18 % tax.

@@ -3,6 +3,7 @@ import { setFeePlan } from '../../services/api/src/application/ledger/set-fee-pl
 import { submitPayout } from '../../services/api/src/application/payouts/submit-payout.ts';
 import { applyAnswer } from '../../services/api/src/application/rail-calls/apply-answer.ts';
 import { inUnit, type Unit } from '../../services/api/src/application/unit/unit.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import { createIntent, createRefund, payoutAccountBody, simulate, soles } from '../fixtures.ts';
@@ -110,7 +111,8 @@ async function refund(world: World, randomInt: RandomInt): Promise<void> {
 async function changePlan({ service, keys }: World, randomInt: RandomInt): Promise<void> {
   const rule = { rateBasisPoints: randomInt(500), fixedCentimos: randomInt(100), minimumCentimos: randomInt(100) };
   const taxBasisPoints = randomInt(2_000);
-  await setFeePlan(service.app, keys.merchantId, { rules: { INTEROPERABLE_QR: rule }, taxBasisPoints });
+  const change = { rules: { INTEROPERABLE_QR: rule }, taxBasisPoints };
+  await inOperatorUnit(service.app, (unit) => setFeePlan(unit, keys.merchantId, change));
 }
 
 const moves: Record<string, Step> = { pay, payOut, cancel, submit, settle, refund, changePlan };

@@ -96,7 +96,7 @@ test('another merchant and the other mode can change no object', async () => {
     404,
     403,
     ...times(6, 404),
-    403,
+    503,
     403,
   ]);
 

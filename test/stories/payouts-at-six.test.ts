@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createMerchant } from '../../services/api/src/application/merchants/create-merchant.ts';
 import { createPayoutAccount } from '../../services/api/src/application/payouts/create-payout-account.ts';
 import { inUnit } from '../../services/api/src/application/unit/unit.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { createIntent, payoutAccountBody, start } from '../fixtures.ts';
 import { withSoak } from '../length.ts';
 import { addAvailable } from '../payouts.ts';
@@ -19,7 +20,7 @@ const atSix = Date.parse('2026-11-24T11:00:00.000Z');
 async function merchantWithPayout({ service, now }: World): Promise<void> {
   const { app } = service;
   const names = { legalName: 'BODEGA S.A.C.', tradeName: null, taxId: '20100070970', email: null, city: null };
-  const { id: merchantId } = await createMerchant(app, names);
+  const { id: merchantId } = await inOperatorUnit(app, (unit) => createMerchant(unit, names));
   const { cci } = payoutAccountBody();
   await inUnit(app, { merchantId, livemode: false }, null, (unit) =>
     createPayoutAccount(unit, { cci, accountType: 'CHECKING' }),

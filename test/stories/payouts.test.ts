@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addHoliday, removeHoliday } from '../../services/api/src/application/ledger/change-holidays.ts';
 import { payableAccount } from '../../services/api/src/application/payouts/payable-account.ts';
 import { inUnit } from '../../services/api/src/application/unit/unit.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { failingCcis } from '../../services/api/src/adapters/rails/simulated-payouts.ts';
 import { createIntent, emittedEvents, payoutAccountBody, refusal, soles, typesOf } from '../fixtures.ts';
 import { addAvailable, createPayout, ensureAccount, payoutNow } from '../payouts.ts';
@@ -167,7 +168,7 @@ test('the schedule: WEEKLY waits for its day, MANUAL and a removed account for e
 
   // From Thursday on: Friday is a day without banks, and a PROVIDER payout is created on Monday.
   await world.call('replacePayoutSettings', { body: { schedule: 'PROVIDER' } });
-  await addHoliday(world.service.app, '2026-11-27');
+  await inOperatorUnit(world.service.app, (unit) => addHoliday(unit, '2026-11-27'));
   await world.advance({ days: 4 });
   const first = await payoutsOf(world);
   expect(first.map(({ created_at }) => created_at)).toEqual(['2026-11-30T11:00:00.000Z']);
@@ -216,10 +217,10 @@ test('thresholds: below the minimum nothing, above the maximum a payout on each 
 
 test('an added holiday that is removed again before its day: the payout of that day is created', async () => {
   const world = await startWorld();
-  await addHoliday(world.service.app, '2026-11-24');
+  await inOperatorUnit(world.service.app, (unit) => addHoliday(unit, '2026-11-24'));
   await ensureAccount(world);
   await addAvailable(world);
-  await removeHoliday(world.service.app, '2026-11-24');
+  await inOperatorUnit(world.service.app, (unit) => removeHoliday(unit, '2026-11-24'));
   await world.advance({ days: 1 });
   expect((await payoutsOf(world)).map(({ created_at }) => created_at)).toEqual(['2026-11-24T11:00:00.000Z']);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { rollSigningSecret } from '../../services/api/src/application/webhooks/roll-signing-secret.ts';
+import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import { createIntent, endpointBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
@@ -8,7 +9,8 @@ const daySeconds = 86_400;
 test('an operator rolls a signing secret: the old one signs until the overlap ends, then the new one', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  const roll = (overlapSeconds: number) => rollSigningSecret(world.service.app, shop.endpointId, overlapSeconds);
+  const roll = (overlapSeconds: number) =>
+    inOperatorUnit(world.service.app, (unit) => rollSigningSecret(unit, shop.endpointId, overlapSeconds));
   // `received` fails when a signature is not made with the receiver's secret.
   const deliver = async () => {
     await createIntent(world);
@@ -50,7 +52,7 @@ test('of ten rolls at once with an overlap one is done', async () => {
     body: endpointBody({ url: 'http://127.0.0.1:9/hook' }),
   });
   const rolls = Array.from({ length: 10 }, () =>
-    rollSigningSecret(world.service.app, data.id, daySeconds).then(
+    inOperatorUnit(world.service.app, (unit) => rollSigningSecret(unit, data.id, daySeconds)).then(
       () => 'done',
       (error: unknown) => (error as { code?: string }).code,
     ),
@@ -66,6 +68,6 @@ test('a repeated creation with the same key still returns the first secret', asy
       idempotencyKey: 'endpoint-1',
     });
   const created = await create();
-  await rollSigningSecret(world.service.app, created.data.id, 0);
+  await inOperatorUnit(world.service.app, (unit) => rollSigningSecret(unit, created.data.id, 0));
   expect((await create()).text).toBe(created.text);
 });

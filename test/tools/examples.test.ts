@@ -65,7 +65,8 @@ test('every payment code has its check digit', () => {
 
 test('every id, secret and address is well formed', () => {
   // The id of a payer's token also has its end.
-  const id = new RegExp(`^(pt_[0-9a-z]{6}|[a-z]+)_[${base32}]{26}$`);
+  // A partner's own ids have any form.
+  const id = new RegExp(`^((pt_[0-9a-z]{6}|[a-z]+)_[${base32}]{26}|(ntf|BNK)-\\d+)$`);
   const forms: [name: RegExp, form: RegExp][] = [
     [/^(?!external_|correlation_)(\w+_)?id$/, id],
     [/^client_secret$/, /^(pi|cs)_[0-9a-z]{26}_secret_[\w-]{43}$/],

@@ -80,11 +80,16 @@ function credentialProblems(before: Operation, after: Operation): string[] {
   ];
 }
 
+/** The refusal of a live key. An operation that takes live keys now has it no more, and breaks nobody. */
+const ofTestMode = 'TEST_MODE_REQUIRED';
+
 /** Programs that handle an error must still get it. A code that all operations share now is still sent. */
 function errorProblems(documents: Change['documents'], was: Json, is: Json): string[] {
   const [before, rows] = [errorRows(documents.before), errorRows(documents.after)];
   const shared = Object.keys(before).filter((code) => object(before[code])['shared'] === true);
+  const takesLiveKeys = was['x-test-only'] === true && is['x-test-only'] !== true;
   return [...strings(was['x-errors']), ...shared]
+    .filter((code) => !(takesLiveKeys && code === ofTestMode))
     .filter((code) => !strings(is['x-errors']).includes(code) && code in rows && object(rows[code])['shared'] !== true)
     .map((code) => `no longer answers with the error ${code}`);
 }

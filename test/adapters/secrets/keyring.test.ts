@@ -23,3 +23,22 @@ test('derives the same secrets, hashes and checks as the first version', () => {
     '7905ae15823386c4538c1f628aff0f016f7fe7c9674b217473ea10328cb258b5',
   ]);
 });
+
+test('a row of the audit log has the same HMAC for ever, by the key that it names', () => {
+  const secrets = keyring(text);
+  const [k1, k2] = [secrets.auditMac('k1', '[1]'), secrets.auditMac('k2', '[1]')];
+  expect([k1, k2, secrets.auditMac('k3', '[1]')]).toEqual([
+    '95363e4bc57163c2f7bb79c201ce17263f8596a4406d8a504618509d5be3461d',
+    '3d56dc5f8137d8ee5bf1a046594f4039c16f43374c2ff2585ce1658f39e28d41',
+    null,
+  ]);
+  expect(keyring(text.split(',')[1] ?? '').auditMac('k1', '[1]')).toBe(k1);
+});
+
+test('a key matches the HMAC of each key of the keyring, and nothing else', () => {
+  const secrets = keyring(text);
+  const [current = '', old = ''] = secrets.hashes('svc_op_abc');
+  expect([current, old].map((hash) => secrets.matches('svc_op_abc', hash))).toEqual([true, true]);
+  for (const hash of ['', old.slice(1), `${old}0`, secrets.hashes('svc_op_abd')[0] ?? ''])
+    expect(secrets.matches('svc_op_abc', hash)).toBe(false);
+});

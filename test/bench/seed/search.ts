@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { createApiKey } from '../../../services/api/src/application/api-keys/create-api-key.ts';
 import { createMerchant } from '../../../services/api/src/application/merchants/create-merchant.ts';
+import { inOperatorUnit } from '../../../services/api/src/application/operators/operator-unit.ts';
 import { migrate } from '../../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../../services/api/src/main/system.ts';
 import { seededInt } from '../../seeded-random.ts';
@@ -79,9 +80,9 @@ async function merchantWithKey({ app, store }: Service): Promise<{ merchantId: s
   const [filled] = (await store.dataSource.query('SELECT merchant_id AS id FROM customers LIMIT 1')) as {
     id: string;
   }[];
-  const { id: merchantId } = filled ?? (await createMerchant(app, input));
+  const { id: merchantId } = filled ?? (await inOperatorUnit(app, (unit) => createMerchant(unit, input)));
   const wanted = { merchantId, livemode: false, kind: 'secret', permissions: null, origins: [] } as const;
-  return { merchantId, key: (await createApiKey(app, wanted)).text };
+  return { merchantId, key: (await inOperatorUnit(app, (unit) => createApiKey(unit, wanted))).text };
 }
 
 type Person = { firstName: string; lastName: string; document: string };

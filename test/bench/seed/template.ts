@@ -13,6 +13,7 @@ import { startReceiver } from '../../receiver.ts';
 import { send, type Body, type UncheckedOptions } from '../../send.ts';
 import { scenariosWith, type Scenario } from './scenarios.ts';
 import type { Store } from '../../../services/api/src/application/store.ts';
+import { inOperatorUnit } from '../../../services/api/src/application/operators/operator-unit.ts';
 import { runUntilIdle } from '../../worker-tasks.ts';
 
 export type Row = Record<string, string | number | null>;
@@ -58,11 +59,11 @@ export async function createTemplate(
 
   async function merchant(legalName: string, city: string): Promise<{ merchantId: string; key: string }> {
     const input = { legalName, tradeName: null, taxId: '20100070970', email: null, city };
-    const { id: merchantId } = await createMerchant(app, input);
-    const scope = { merchantId, livemode: false };
+    const { id: merchantId } = await inOperatorUnit(app, (unit) => createMerchant(unit, input));
+    const wanted = { merchantId, livemode: false, kind: 'secret', permissions: null, origins: [] } as const;
     return {
       merchantId,
-      key: (await createApiKey(app, { ...scope, kind: 'secret', permissions: null, origins: [] })).text,
+      key: (await inOperatorUnit(app, (unit) => createApiKey(unit, wanted))).text,
     };
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createApiKey } from '../../../services/api/src/application/api-keys/create-api-key.ts';
 import { createMerchant } from '../../../services/api/src/application/merchants/create-merchant.ts';
+import { inOperatorUnit } from '../../../services/api/src/application/operators/operator-unit.ts';
 import { keyring } from '../../../services/api/src/adapters/secrets/keyring.ts';
 import { idTime } from '../../../services/api/src/domain/id-time.ts';
 import { daysAfter, limaDay, limaInstant, type LimaDay } from '../../../services/api/src/domain/peru/business-days.ts';
@@ -43,9 +44,9 @@ export async function fill(service: Service, count: number, receiverUrl: string)
 
 async function newMerchant(app: Service['app']): Promise<{ id: string; key: string }> {
   const input = { legalName: 'GIMNASIO S.A.C.', tradeName: null, taxId: '20100070970', email: null, city: 'Lima' };
-  const { id } = await createMerchant(app, input);
+  const { id } = await inOperatorUnit(app, (unit) => createMerchant(unit, input));
   const wanted = { merchantId: id, livemode: false, kind: 'secret', permissions: null, origins: [] } as const;
-  return { id, key: (await createApiKey(app, wanted)).text };
+  return { id, key: (await inOperatorUnit(app, (unit) => createApiKey(unit, wanted))).text };
 }
 
 type Copied = {

@@ -203,6 +203,20 @@ describe('programs do not notice', () => {
   });
 });
 
+test('an operation that accepts live keys now has no refusal of them; any other error must stay', () => {
+  const refused = { status: 403, message: 'A test key is needed.' };
+  const inTest = {
+    [`${errors} TEST_MODE_REQUIRED`]: refused,
+    [`${create} x-test-only`]: true,
+    [`${create} x-errors`]: ['TEST_MODE_REQUIRED', 'THING_EXISTS'],
+  };
+  const inBoth = { ...inTest, [`${create} x-test-only`]: false };
+  const after = (codes: string[]) =>
+    breakingChanges(changed(inTest), changed({ ...inBoth, [`${create} x-errors`]: codes }));
+  expect(after(['THING_EXISTS'])).toEqual([]);
+  expect(after([])).toMatchObject([{ problem: 'no longer answers with the error THING_EXISTS' }]);
+});
+
 test('a problem is reported once, with all operations and events that have it', () => {
   expect(changesOf({ 'components schemas Owner properties name type': 'integer' })).toEqual([
     {

@@ -3,7 +3,7 @@ import { key } from './broken-signatures.ts';
 
 let made = 0;
 const anotherQr = ({ instrument }: Record<string, unknown>): object => ({
-  instrument: { ...(instrument as object), qr_payload: `another QR ${(made += 1)}` },
+  instrument: { ...(instrument as object), qr_payload: `000201 another QR ${(made += 1)}` },
 });
 
 export const brokenOrders: Broken[] = [
@@ -84,7 +84,7 @@ export const brokenOrders: Broken[] = [
     breaks: ['orders.different'],
     partner: changes('PUT GET', ({ instrument }) =>
       (instrument as { qr_payload: unknown } | null)?.qr_payload
-        ? { instrument: { qr_payload: 'the same QR', code: null, institution_name: null } }
+        ? { instrument: { qr_payload: '000201 the same QR', code: null, institution_name: null } }
         : {},
     ),
   },

@@ -31,6 +31,10 @@ export type Secrets = {
   open(sealed: string, context: string): string;
   /** HMACs of an API key's text, one for each key of the keyring, the current key first. */
   hashes(text: string): readonly string[];
+  /** Whether `hash` is one of the HMACs of this text. Compared in constant time. */
+  matches(text: string, hash: string): boolean;
+  /** HMAC of a row of the audit log, under a key of its own. Null: the keyring does not have the key. */
+  auditMac(keyName: string, text: string): string | null;
 };
 
 /** Wakes a worker after a commit. A lost ring only delays work: workers also poll, and the state is in the database. */

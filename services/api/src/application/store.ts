@@ -14,6 +14,9 @@ import type { Ledger, LedgerReads } from './ledger/ledger-port.ts';
 import type { ListTotalReads, ListTotals } from './lists/list-totals-port.ts';
 import type { Accounts } from './merchants/accounts-port.ts';
 import type { MerchantReads, Merchants } from './merchants/merchants-port.ts';
+import type { ApprovalReads, Approvals } from './operators/approvals-port.ts';
+import type { AuditLog, AuditLogReads } from './operators/audit-log-port.ts';
+import type { OperatorPeople, OperatorPeopleReads } from './operators/operators-port.ts';
 import type { ScopeReads } from './operators/scopes-port.ts';
 import type { PaymentIntentReads, PaymentIntents } from './payment-intents/payment-intents-port.ts';
 import type { PayoutAccountReads, PayoutAccounts } from './payouts/payout-accounts-port.ts';
@@ -36,6 +39,7 @@ import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/c
 import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
 import type { KeyringChecks } from './secrets/keyring-checks-port.ts';
 import type { TimerReads, Timers } from './worker/timers-port.ts';
+import type { TaxRegistryStore } from './tax-registry/tax-registry-store-port.ts';
 import type { TestClockReads, TestClocks } from './test-clocks/test-clocks-port.ts';
 import type { Deliveries, DeliveryReads } from './webhooks/deliveries-port.ts';
 import type { EventPurge, EventPurgeReads } from './webhooks/event-purge-port.ts';
@@ -73,6 +77,9 @@ export type Reads = {
   simulatedMessages: SimulatedMessageReads;
   refunds: RefundReads;
   scopes: ScopeReads;
+  operators: OperatorPeopleReads;
+  approvals: ApprovalReads;
+  auditLog: AuditLogReads;
   simulatedOrders: SimulatedOrderReads;
   events: EventReads;
   eventPositions: EventPositionReads;
@@ -132,6 +139,9 @@ export type Tx = {
   timers: Timers;
   idempotency: IdempotencyRows;
   listTotals: ListTotals;
+  operators: OperatorPeople;
+  approvals: Approvals;
+  auditLog: AuditLog;
   keyringChecks: KeyringChecks;
   callRecords: CallRecords;
 };
@@ -145,6 +155,8 @@ export type Store = {
    * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be reached
    */
   transact<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The imported tax registry. On SQLite it is not in the same file, so no unit of work can use it. */
+  taxRegistry: TaxRegistryStore;
   /** Whether an error means that the database is unavailable. `transact` translates such errors itself. */
   isUnavailable(error: unknown): boolean;
   ping(): Promise<void>;

@@ -7,7 +7,7 @@ export type MerchantStatus = 'ACTIVE';
 export type VerificationStatus = 'UNVERIFIED' | 'VERIFIED';
 
 /** Where the legal name comes from. A merchant whose name the test registry invented cannot be verified. */
-export type LegalNameSource = 'OPERATOR' | 'MERCHANT' | 'TEST_REGISTRY';
+export type LegalNameSource = 'OPERATOR' | 'MERCHANT' | 'TAX_REGISTRY' | 'TEST_REGISTRY';
 
 /** The address in the tax registry. `ubigeo`: the six digits of the district in INEI's list. */
 export type FiscalAddress = { department: string; province: string; district: string; ubigeo: string; line: string };

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
-import type { Operator } from '../application/ports.ts';
 import { adminLine } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { addDeliveryCommands } from './commands/deliveries.ts';
@@ -13,13 +12,18 @@ import { addKeyCommands } from './commands/keys.ts';
 import { addMerchantCommands } from './commands/merchants.ts';
 import { addMessageCommands } from './commands/messages.ts';
 import { addPartnerCommands } from './commands/partners.ts';
+import { addApprovalCommands } from './commands/approvals.ts';
+import { addAuditCommands, auditHead } from './commands/audit.ts';
+import { addOperatorCommands } from './commands/operators.ts';
 import { addPaymentCommands } from './commands/payments.ts';
 import { addReconcileCommand } from './commands/reconcile.ts';
 import { addSuspenseCommands } from './commands/suspense.ts';
+import { addTaxRegistryCommands } from './commands/tax-registry.ts';
 import { dataFolderProblem, keyringText } from './data-folder.ts';
 import { errorText, isAboutArguments } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
-import { openOperator } from './process.ts';
+import type { Admin } from './operator.ts';
+import { openAdmin } from './process.ts';
 import { settingsHelp } from './settings.ts';
 import { start, startApi, startWorker } from './start.ts';
 import { backupText } from './commands/output.ts';
@@ -58,6 +62,9 @@ ${settingsHelp()}
 A first merchant with a key:
   ${adminLine('merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."')}
   ${adminLine('keys create --merchant mer_… --mode test')}
+
+In production, first an operator, whose personal key SVC_OPERATOR_KEY holds from then on:
+  ${adminLine('operators add NAME')}
 
 Exit codes: 0 for success, 1 for a failure, 2 for wrong arguments.
 `,
@@ -98,15 +105,16 @@ program
 
 program
   .command('doctor')
-  .description('check the settings, the database, Redis, the clocks and the keyring; changes nothing')
-  .action(async () => {
+  .description('check the settings, the database, Redis, the clocks, the audit log and the keyring; changes nothing')
+  .option('--audit-head <hex>', 'a head that a command has printed: it must still be in the audit log', auditHead)
+  .action(async (options: { auditHead?: string }) => {
     const { examine, findingsText } = await import('./commands/doctor.ts');
-    const findings = await examine(realSystem());
+    const findings = await examine(realSystem(), options.auditHead);
     print(findings, findingsText(findings));
     if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
   });
 
-const tools: Tools = { withOperator, print };
+const tools: Tools = { withOperator, print, fromCallersFolder };
 addMerchantCommands(program, tools);
 addFeeCommands(program, tools);
 addHolidayCommands(program, tools);
@@ -119,12 +127,18 @@ addEventCommands(program, tools);
 addDeliveryCommands(program, tools);
 addEndpointCommands(program, tools);
 addKeyCommands(program, tools);
+addOperatorCommands(program, tools);
+addApprovalCommands(program, tools);
+addAuditCommands(program, tools);
+addTaxRegistryCommands(program, tools);
 
 /** npm runs scripts in the root of the project; INIT_CWD is the folder in which npm was called. */
-const fromCallersFolder = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
+function fromCallersFolder(file: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? '', file);
+}
 
-async function withOperator(run: (operator: Operator) => Promise<void>): Promise<void> {
-  const operator = await openOperator();
+async function withOperator(run: (operator: Admin) => Promise<void>): Promise<void> {
+  const operator = await openAdmin();
   try {
     await run(operator);
   } finally {

@@ -16,7 +16,7 @@ import { simulatedMessages } from '../adapters/rails/simulated-messages.ts';
 import { simulatedPayouts } from '../adapters/rails/simulated-payouts.ts';
 import { simulatedRefunds } from '../adapters/rails/simulated-refunds.ts';
 import { simulatedWallet } from '../adapters/rails/simulated-wallet.ts';
-import { testTaxRegistry } from '../adapters/tax-registry/test-tax-registry.ts';
+import { taxRegistry } from '../adapters/tax-registry/tax-registry.ts';
 import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
 import { createHttpSender } from '../adapters/webhooks/send.ts';
@@ -29,7 +29,7 @@ import type { Rails } from '../application/rail-calls/rails-port.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
-import { createOperator, type OperatorParts } from './operator.ts';
+import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
 import type { Config } from './config.ts';
 import { withTimeout, cachedCheck } from './cached-check.ts';
 import type { System } from './system.ts';
@@ -79,7 +79,7 @@ export type ComposeOptions = OperatorParts & {
 const noFiles: ReadStaticFiles = () => Promise.resolve(new Map());
 
 /** Of test mode. */
-const defaultRails = { collection: simulatedCollection, taxRegistry: testTaxRegistry };
+const defaultRails = { collection: simulatedCollection };
 
 /** Creates the whole service from its parts: the only file that imports every adapter. */
 export async function compose({
@@ -116,13 +116,8 @@ export async function compose({
     monotonicMs: system.monotonicMs,
     after: system.after,
     merchantClock: createMerchantClock({ ...system, read: operator.store.read, isShared: redis !== null }),
-    settings: {
-      development: config.development,
-      checkoutHost: config.checkoutHost,
-      docsUrl: config.docsUrl,
-      institutionName: config.institutionName,
-      rates: config.rates,
-    },
+    settings: settingsOf(config),
+    taxRegistry: taxRegistry(store.taxRegistry),
     ...defaultRails,
     partners: live.partners,
     ...rails,

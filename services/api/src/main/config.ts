@@ -2,6 +2,7 @@ import { keyring } from '../adapters/secrets/keyring.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPartners, type PartnerSettings } from '../adapters/partners/partner-settings.ts';
+import type { Authority } from '../application/operators/person.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
 import { urlOf } from '../domain/url.ts';
 import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
@@ -13,6 +14,8 @@ export type Config = {
   /** Null: the embedded profile, with SQLite in `dataDir` and the worker in this process. */
   production: { databaseUrl: string; redisUrl: string } | null;
   dataDir: string;
+  /** Who runs a command of svc-admin. */
+  authority: Authority;
   /** The text of the keyring. Null: it is in a file of the data folder. */
   secrets: string | null;
   /** The public address of the API, without a trailing slash. */
@@ -127,6 +130,7 @@ export function readConfig(
     problems.push(
       'SVC_SECURITY_CONTACT must be mailto: with an email address, or an address that starts with https://; write commas between several.',
     );
+  const singleOperator = oneOf('SVC_SINGLE_OPERATOR', settings.SVC_SINGLE_OPERATOR.words, 'false') === 'true';
   const logLevel = oneOf('LOG_LEVEL', settings.LOG_LEVEL.words, settings.LOG_LEVEL.fallback);
   const poolSize = whole('SVC_DATABASE_CONNECTIONS');
   const rates = {
@@ -153,6 +157,7 @@ export function readConfig(
     port,
     production: databaseUrl !== null && redisUrl !== null ? { databaseUrl, redisUrl } : null,
     dataDir,
+    authority: { operatorKey: env['SVC_OPERATOR_KEY'] || null, development, singleOperator },
     secrets: env['SVC_SECRETS'] || null,
     publicUrl: publicUrl ?? '',
     checkoutHost: checkoutHost ?? '',

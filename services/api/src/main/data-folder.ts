@@ -9,6 +9,12 @@ export const databaseFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => pa
 /** The one service that runs on this folder holds the lock of this file. */
 export const lockFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.lock');
 
+/** The imported tax registry, and the lock of its imports. */
+export const taxRegistryFiles = ({ dataDir }: Pick<Config, 'dataDir'>) => ({
+  file: path.join(dataDir, 'tax-registry.sqlite'),
+  lock: path.join(dataDir, 'tax-registry.lock'),
+});
+
 /** What is wrong with the folder that an operator has named; null when nothing is. Nothing is created. */
 export function dataFolderProblem(dataDir: string, mayBeNew: boolean): string | null {
   if (dataDir.trim() === '') return '--data-dir is empty: write the path of the data folder.';
@@ -58,7 +64,8 @@ async function createFolder(folder: string): Promise<void> {
 export async function keepPrivate(config: Config): Promise<void> {
   const database = databaseFile(config);
   for (const file of [database, lockFile(config)]) await withFileErrors(file, () => createOnce(file, ''));
-  const others = [`${database}-wal`, `${database}-shm`, keyringFile(config.dataDir)];
+  const registry = taxRegistryFiles(config);
+  const others = [`${database}-wal`, `${database}-shm`, keyringFile(config.dataDir), registry.file, registry.lock];
   for (const file of [database, lockFile(config), ...others].filter(existsSync)) await allowOwnerOnly(file);
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { everyPaymentIntent } from '../application/payment-intents/every-payment-intent.ts';
 import { createApiKey } from '../application/api-keys/create-api-key.ts';
 import { createMerchant } from '../application/merchants/create-merchant.ts';
+import { inOperatorUnit } from '../application/operators/operator-unit.ts';
 import type { App } from '../application/ports.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -15,15 +16,12 @@ export async function demoMerchant(app: App): Promise<Demo> {
   const oldest = merchants.at(-1);
   if (oldest !== undefined) return { scope: testScope(oldest.id), secretKey: null, publishableKey: null };
 
-  const merchant = await createMerchant(app, {
-    legalName: 'BODEGA DEMO S.A.C.',
-    tradeName: 'Bodega Demo',
-    taxId: '20100070970',
-    email: null,
-    city: 'LIMA',
-  });
+  const names = { legalName: 'BODEGA DEMO S.A.C.', tradeName: 'Bodega Demo', city: 'LIMA' };
+  const input = { ...names, taxId: '20100070970', email: null };
+  const merchant = await inOperatorUnit(app, (unit) => createMerchant(unit, input));
   const scope = testScope(merchant.id);
-  const key = (kind: 'secret' | 'publishable') => createApiKey(app, { ...scope, kind, permissions: null, origins: [] });
+  const key = (kind: 'secret' | 'publishable') =>
+    inOperatorUnit(app, (unit) => createApiKey(unit, { ...scope, kind, permissions: null, origins: [] }));
   const [secret, publishable] = [await key('secret'), await key('publishable')];
   return { scope, secretKey: secret.text, publishableKey: publishable.text };
 }
@@ -35,11 +33,12 @@ export type Place = { origin: string; dataDir: string };
 
 const placeholderKey = '<your test key>';
 
-/** What a developer sees first: addresses, keys, a checkout to open and a call to paste. */
+/** What a developer sees first: addresses, keys, a checkout to open and a call to paste; then the part about live mode, if any. */
 export async function banner(
   { origin, dataDir }: Place,
   { scope, secretKey, publishableKey }: Demo,
   checkout: string | null,
+  live: string,
 ): Promise<string> {
   const keys =
     secretKey === null
@@ -68,7 +67,7 @@ ${keys}
 ${open}  Create a payment intent of S/ 25.90 by QR:
     ${createLine}
 
-  Ctrl-C stops the service. Its data is kept.
+${live}  Ctrl-C stops the service. Its data is kept.
 
 `;
 }

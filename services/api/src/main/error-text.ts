@@ -29,6 +29,9 @@ function nextStep({ code, publicMessage }: Refusal): string {
   if (code === 'KYB_REQUIRED')
     return `       After you have checked its documents:  ${adminLine(`merchants verify ${merchantId}`)}\n`;
   if (code === 'MERCHANT_NOT_FOUND') return `       To list the merchants:  ${adminLine('merchants list')}\n`;
+  if (code === 'FORBIDDEN') return `       Without a key:  ${adminLine('operators add NAME')}\n`;
+  if (code === 'UNAUTHORIZED')
+    return '       In bash, without leaving it in the history:  read -rs SVC_OPERATOR_KEY && export SVC_OPERATOR_KEY\n';
   const list = listsOf[code];
   if (list !== undefined) return `       To list them:  ${adminLine(`${list} list --merchant mer_… --mode test`)}\n`;
   if (code === 'SERVICE_UNAVAILABLE')

@@ -5,7 +5,7 @@ import { lockDatabaseFile } from '../adapters/typeorm/connection/sqlite-process-
 import { openSqlite } from '../adapters/typeorm/sqlite-store.ts';
 import type { Store } from '../application/store.ts';
 import { WrongSettings, type Config } from './config.ts';
-import { codeOf, databaseFile, keepPrivate, lockFile, prepareDataFolder } from './data-folder.ts';
+import { codeOf, databaseFile, keepPrivate, lockFile, prepareDataFolder, taxRegistryFiles } from './data-folder.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 import type { System } from './system.ts';
 
@@ -47,7 +47,7 @@ async function lockDataFolder(config: Config, waiting: LockWaiting): Promise<() 
 async function openFile(config: Config, { yieldToEventLoop, after }: System, waiting: LockWaiting) {
   const file = databaseFile(config);
   try {
-    return await openSqlite({ file, yieldToEventLoop, after, ...waiting });
+    return await openSqlite({ file, taxRegistry: taxRegistryFiles(config), yieldToEventLoop, after, ...waiting });
   } catch (error) {
     throw isLocked(error) ? locked(file) : unopenable(file, error);
   }

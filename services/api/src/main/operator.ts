@@ -1,9 +1,14 @@
 import { createRandom } from '../adapters/random/random.ts';
 import { keyring } from '../adapters/secrets/keyring.ts';
-import type { Operator } from '../application/ports.ts';
-import { WrongSettings } from './config.ts';
+import type { Authority } from '../application/operators/person.ts';
+import type { CommandDeps } from '../application/operators/command.ts';
+import type { Operator, Settings } from '../application/ports.ts';
+import { WrongSettings, type Config } from './config.ts';
 import type { System } from './system.ts';
 import type { Store } from '../application/store.ts';
+
+/** What a command of svc-admin needs, and who runs it. */
+export type Admin = CommandDeps & { authority: Authority };
 
 export type OperatorParts = {
   store: Store;
@@ -18,6 +23,15 @@ export const createOperator = ({ store, secrets, system: { now, randomBytes } }:
   now,
   random: createRandom({ nowMs: () => now().getTime(), randomBytes }),
   secrets: parseKeyring(secrets),
+});
+
+/** What the use cases need of the configuration. */
+export const settingsOf = ({ development, checkoutHost, docsUrl, institutionName, rates }: Config): Settings => ({
+  development,
+  checkoutHost,
+  docsUrl,
+  institutionName,
+  rates,
 });
 
 function parseKeyring(text: string) {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Operator } from '../application/ports.ts';
-import { createOperator, type OperatorParts } from './operator.ts';
+import { createOperator, settingsOf, type Admin, type OperatorParts } from './operator.ts';
 import type { Service } from './compose.ts';
 import { checkKeyring } from '../application/secrets/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
@@ -43,9 +43,10 @@ async function checkedOperator<T extends Operator>(config: Config, operator: T):
 }
 
 /** Opens what a command of svc-admin needs, without the API and the worker. */
-export async function openOperator(): Promise<Operator> {
+export async function openAdmin(): Promise<Admin> {
   const config = readConfig(process.env, { serving: false, hasKeyring });
-  return checkedOperator(config, createOperator(await openParts(config, 'command')));
+  const operator = createOperator(await openParts(config, 'command'));
+  return checkedOperator(config, { ...operator, settings: settingsOf(config), authority: config.authority });
 }
 
 async function openParts(config: Config, use: Use): Promise<OperatorParts> {

@@ -40,6 +40,8 @@ export const settings = {
   SVC_DATABASE_CONNECTIONS: whole([1, 500], 20, 'connections to MySQL per process'),
   SVC_DATA_DIR: text('.data', 'data folder of the embedded profile'),
   SVC_SECRETS: text(null, 'keyring: k2:<base64>,k1:<base64>, newest key first'),
+  SVC_OPERATOR_KEY: text(null, 'your personal key, for a command that changes something; from the environment alone'),
+  SVC_SINGLE_OPERATOR: oneOf(['true', 'false'], 'false', '; true: one operator alone may do what takes two'),
   SVC_PUBLIC_URL: text(null, 'public address of the API'),
   SVC_CHECKOUT_HOST: text(null, 'public address of the payment page (SVC_PUBLIC_URL)'),
   SVC_DOCS_URL: text(null, 'public address of the docs (SVC_PUBLIC_URL/docs)'),

@@ -2,6 +2,7 @@ import { releaseAllRailCalls } from '../application/rail-calls/make-rail-call.ts
 import { releaseAllTestClocks } from '../application/test-clocks/run-advance.ts';
 import { releaseAllEndpoints } from '../application/webhooks/sending/claim-endpoint.ts';
 import { demoCheckout } from './demo-checkout.ts';
+import { liveBanner, liveDemo } from './demo-live.ts';
 import { banner, demoMerchant, payHints } from './demo.ts';
 import {
   drain,
@@ -70,7 +71,9 @@ async function welcome({ app, config }: OpenService, port: number): Promise<void
     config.port === 0
       ? null
       : await demoCheckout(app, demo.scope, `${place.origin}/workbench`).catch(without('checkout to open'));
-  print(await banner(place, demo, checkout));
+  const live = await liveDemo(app).catch(without('merchant of live mode'));
+  const partnerPage = config.partners.find(({ rail }) => rail === 'collection')?.url ?? '';
+  print(await banner(place, demo, checkout, live === null ? '' : await liveBanner(place, live, partnerPage)));
   const printHints = payHints(app, demo, place, app.now(), print);
   const { ring } = app.doorbell;
   app.doorbell.ring = () => {

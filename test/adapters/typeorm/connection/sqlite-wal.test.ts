@@ -27,6 +27,7 @@ test('a commit is in the main file a minute later, and when the store is closed'
   const { yieldToEventLoop, monotonicMs } = realSystem();
   const store = await openSqlite({
     file,
+    taxRegistry: { file: `${file}.registry`, lock: `${file}.lock` },
     yieldToEventLoop,
     monotonicMs,
     pause: async () => undefined,

@@ -84,8 +84,10 @@ function onePartner(
     ...(cert !== undefined && { cert }),
     ...(key !== undefined && { key }),
   };
-  return { rail, url: String(url).replace(/\/+$/, ''), sendKey: String(sendKey), receiveKeys: keys.map(String), tls };
+  return { rail, url: withoutEndSlash(String(url)), sendKey: String(sendKey), receiveKeys: keys.map(String), tls };
 }
+
+const withoutEndSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
 
 const isKey = (key: unknown): boolean => typeof key === 'string' && key.length >= shortestKey;
 

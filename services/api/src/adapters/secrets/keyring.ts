@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import type { Secrets } from '../../application/ports.ts';
 
 const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
@@ -14,9 +21,12 @@ export function keyring(text: string): Secrets {
     if (name === undefined || encoded === undefined)
       throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
     const key = extracted(Buffer.from(encoded, 'base64'));
-    return { name, key, pepper: createSecretKey(derivedKey(key, 'svc api-key pepper')) };
+    const keyFor = (use: string): KeyObject => createSecretKey(derivedKey(key, use));
+    return { name, key, pepper: keyFor('svc api-key pepper'), auditKey: keyFor('svc audit log') };
   });
   const byName = new Map(keys.map(({ name, key }) => [name, key]));
+  const auditKeys = new Map(keys.map(({ name, auditKey }) => [name, auditKey]));
+  const hashes = (keyText: string): string[] => keys.map(({ pepper }) => hmac(pepper, keyText));
   if (byName.size !== keys.length) throw new Error('must not name a key twice');
   const [first] = keys;
   if (first === undefined) throw new Error('must hold at least one key');
@@ -39,8 +49,20 @@ export function keyring(text: string): Secrets {
         throw new Error(`SVC_SECRETS has no key ${name}, which a text of ${context} is sealed with.`);
       return opened(key, box, context);
     },
-    hashes: (keyText) => keys.map(({ pepper }) => createHmac('sha256', pepper).update(keyText).digest('hex')),
+    hashes,
+    matches: (keyText, hash) => hashes(keyText).some((known) => isSame(known, hash)),
+    auditMac(keyName, signed) {
+      const key = auditKeys.get(keyName);
+      return key === undefined ? null : hmac(key, signed);
+    },
   };
+}
+
+const hmac = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('hex');
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 // AES-256-GCM, with a key of its own for each row. The nonce follows from the text: another text of the same row has another

@@ -1,28 +1,23 @@
-import type { TaxRegistry } from '../../application/merchants/tax-registry-port.ts';
+import type { Taxpayer } from '../../application/merchants/tax-registry-port.ts';
 import type { FiscalAddress } from '../../domain/merchant.ts';
-import { say } from '../../domain/message.ts';
-import { Refusal } from '../../domain/refusal.ts';
 
 /** Valid RUCs that the test registry does not have: a company and a person. The guide of test values lists them. */
 export const unknownRucs: readonly string[] = ['20999999990', '10999999994'];
 
 /**
  * Test mode: a synthetic registry that has every valid RUC but the unknown ones. Names and addresses are invented, always
- * the same for a RUC. As in the national registry, a person (a RUC that does not begin with 20) has no address. Live mode
- * has no registry yet.
+ * the same for a RUC. As in the national registry, a person (a RUC that does not begin with 20) has no address.
  */
-export const testTaxRegistry: TaxRegistry = {
-  async find(ruc, livemode) {
-    if (livemode) throw new Refusal('RAIL_UNAVAILABLE', say('No tax registry is connected in live mode yet.'));
-    if (unknownRucs.includes(ruc)) return null;
-    const isCompany = ruc.startsWith('20');
-    return {
-      legalName: isCompany ? companyName(ruc) : personName(ruc),
-      legalNameSource: 'TEST_REGISTRY',
-      address: isCompany ? addressOf(ruc) : null,
-    };
-  },
-};
+export function testTaxpayer(ruc: string): Taxpayer | null {
+  if (unknownRucs.includes(ruc)) return null;
+  const isCompany = ruc.startsWith('20');
+  return {
+    legalName: isCompany ? companyName(ruc) : personName(ruc),
+    legalNameSource: 'TEST_REGISTRY',
+    address: isCompany ? addressOf(ruc) : null,
+    state: 'ACTIVO',
+  };
+}
 
 const trades = ['BODEGA', 'COMERCIAL', 'FARMACIA', 'FERRETERÍA', 'LIBRERÍA', 'PANADERÍA', 'RESTAURANTE'];
 const nouns = ['EL ÑANDÚ', 'EL SOL', 'LA ESTRELLA', 'LOS ANDES', 'SAN MARTÍN', 'SANTA ROSA', 'TÚPAC'];

@@ -1,7 +1,7 @@
 import type { Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { idleConnectionTimeoutMs } from '../../application/lists/counting-times.ts';
-import type { Store } from '../../application/store.ts';
+import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { mysqlDriver } from './connection/mysql-pool.ts';
 import { mysqlReads, type Executor } from './connection/mysql-session.ts';
@@ -10,6 +10,7 @@ import { retryTransaction, type Pause } from './connection/retry-transaction.ts'
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
 import { tables } from './tables.ts';
+import { mysqlTaxRegistry } from './tax-registry-mysql.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
 
@@ -35,17 +36,24 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
   });
 }
 
+const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { pool: Pool }).pool;
+
+/** The reads of a data source that is open. */
+export const readsOfMysql = (dataSource: DataSource): Reads =>
+  reads(mysqlReads(poolOf(dataSource) as unknown as Executor));
+
 /** MySQL 8 or MariaDB ≥ 10.6: a pool of connections, and one transaction for each unit. */
 export async function openMysql(options: MysqlOptions): Promise<Store & { dataSource: DataSource }> {
   const { pause, monotonicMs } = options;
   const dataSource = mysqlDataSource(options);
   await dataSource.initialize();
-  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  const pool = poolOf(dataSource);
   const runUnit = mysqlUnits({ pool, monotonicMs, repositories });
   return {
     dataSource,
-    read: reads(mysqlReads(pool as unknown as Executor)),
+    read: readsOfMysql(dataSource),
     transact: (run) => retryTransaction(() => runUnit(run), pause),
+    taxRegistry: mysqlTaxRegistry(pool),
     isUnavailable,
     async ping() {
       await dataSource.query('SELECT 1');

@@ -1,6 +1,6 @@
 import type { RailCalls } from '../../application/rail-calls/rail-calls-port.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
-import type { RailCall } from '../../domain/rail-call.ts';
+import { railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
@@ -33,6 +33,7 @@ export const railCallTable = table<Row>('rail_calls', {
   statementDay: text,
 });
 
+const { to: unknown } = railCallLifecycle.transitions.lose;
 const unclaimed: Claimed = { claimedBy: null, claimedUntil: null };
 
 const fromRow = (row: Row): RailCall => {
@@ -67,7 +68,7 @@ export const railCalls = (session: Session): RailCalls => ({
     return rows.map((row) => ({ call: fromRow(row), statementDay: row.statementDay }));
   },
   async unknownSince(before) {
-    const where = { livemode: true, status: 'UNKNOWN', createdAt: { upTo: before } } as const;
+    const where = { livemode: true, status: unknown, createdAt: { upTo: before } } as const;
     return count(session, railCallTable, where);
   },
   async isDebiting(paymentMethodId) {

@@ -7,6 +7,8 @@ import { listQuery } from './lists/list-query.ts';
 import { centimos, instant, scoped, table, text } from './statements/columns.ts';
 import { compareAndSet, select, selectOne } from './statements/statements.ts';
 
+const [pending] = refundLifecycle.initial;
+
 export const refundTable = table<Refund>('refunds', {
   ...scoped,
   paymentIntentId: text,
@@ -37,7 +39,7 @@ export const refunds = (session: Session): Refunds => ({
     return selectOne(session, refundTable, { id, merchantId, livemode });
   },
   async pendingCentimos({ merchantId, livemode }) {
-    const where = { merchantId, livemode, status: 'PENDING' } as const;
+    const where = { merchantId, livemode, status: pending };
     const rows = await select(session, refundTable, where, { index: 'refunds_status' });
     return rows.reduce((sum, { amountCentimos }) => sum + amountCentimos, 0);
   },

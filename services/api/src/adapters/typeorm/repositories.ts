@@ -2,6 +2,8 @@ import type { Reads, Tx } from '../../application/store.ts';
 import { accounts } from './accounts.ts';
 import { affiliations } from './affiliations.ts';
 import { apiKeys } from './api-keys.ts';
+import { approvals } from './approvals.ts';
+import { auditLog } from './audit-log.ts';
 import { balances } from './balances.ts';
 import { callRecords } from './call-records.ts';
 import { chatMessages } from './chat-messages.ts';
@@ -20,6 +22,7 @@ import { earliestAvailableOn, ledger, entryDueAfter } from './ledger.ts';
 import { listTotals } from './list-totals.ts';
 import { merchants } from './merchants.ts';
 import { messagingBalances } from './messaging-balances.ts';
+import { operators } from './operators.ts';
 import { paymentIntents } from './payment-intents.ts';
 import { payoutAccounts } from './payout-accounts.ts';
 import { payoutEntries } from './payout-entries.ts';
@@ -48,6 +51,8 @@ export const repositories = (session: Session): Tx => ({
   accounts: accounts(session),
   affiliations: affiliations(session),
   apiKeys: apiKeys(session),
+  approvals: approvals(session),
+  auditLog: auditLog(session),
   balances: balances(session),
   callRecords: callRecords(session),
   chatMessages: chatMessages(session),
@@ -65,6 +70,7 @@ export const repositories = (session: Session): Tx => ({
   listTotals: listTotals(session),
   merchants: merchants(session),
   messagingBalances: messagingBalances(session),
+  operators: operators(session),
   paymentIntents: paymentIntents(session),
   payoutAccounts: payoutAccounts(session),
   payoutEntries: payoutEntries(session),

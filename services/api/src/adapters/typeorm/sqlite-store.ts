@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 import { DataSource } from 'typeorm';
-import type { Store } from '../../application/store.ts';
+import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { retryTransaction } from './connection/retry-transaction.ts';
 import { retryWhileLocked, withLockRetries, type LockWaiting } from './connection/sqlite-busy.ts';
@@ -10,9 +10,11 @@ import { sqliteSession } from './connection/sqlite-session.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
 import { tables } from './tables.ts';
+import { sqliteTaxRegistry, type RegistryFiles } from './tax-registry-sqlite.ts';
 
 export type SqliteOptions = LockWaiting & {
   file: string;
+  taxRegistry: RegistryFiles;
   /** Called between groups of units: SQLite's calls are synchronous, so timers and sockets would wait. */
   yieldToEventLoop: () => Promise<void>;
   /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
@@ -44,6 +46,9 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' | 'exami
   });
 }
 
+/** The reads of a data source that is open. */
+export const readsOfSqlite = (dataSource: DataSource): Reads => reads(sqliteSession(dataSource));
+
 /**
  * One file. TypeORM has one connection for a SQLite data source, so units queue and do not mix. Reads use a second data
  * source, which sees committed data only.
@@ -56,17 +61,22 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
   const reader = await open('read');
   const [writing, reading] = [sqliteSession(writer, options.monotonicMs), sqliteSession(reader)];
   const { committed: onCommit, stop } = copyWalInTime(reading, after);
+  const files = options.taxRegistry;
+  const registryDataSource = (access: 'write' | 'read'): DataSource => sqliteDataSource(files.file, access);
+  const taxRegistry = sqliteTaxRegistry({ ...options, ...files, dataSource: registryDataSource });
   const enqueue = groupCommit(writing, repositories(writing), { ...options, yieldToEventLoop, onCommit });
   return {
     dataSource: writer,
     read: reads(withLockRetries(reading, options)),
     transact: (run) => retryTransaction(() => enqueue(run), pause),
+    taxRegistry,
     isUnavailable,
     async ping() {
       await reader.query('SELECT 1');
     },
     async close() {
       stop();
+      await taxRegistry.close();
       await reader.destroy();
       // At close, SQLite itself does this only if no prepared statement is left.
       await copyWal(writing, 'TRUNCATE');

@@ -1,6 +1,8 @@
 import { accountTable } from './accounts.ts';
 import { affiliationTable } from './affiliations.ts';
 import { apiKeyTable } from './api-keys.ts';
+import { approvalTable } from './approvals.ts';
+import { auditTable } from './audit-log.ts';
 import { balanceTable } from './balances.ts';
 import { callRecordTable } from './call-records.ts';
 import { chatMessageTable } from './chat-messages.ts';
@@ -18,6 +20,7 @@ import { balanceTransactionTable, journalEntryTable, journalLineTable } from './
 import { boundTable, checkpointTable } from './lists/counted-lists.ts';
 import { merchantTable } from './merchant-rows.ts';
 import { messagingBalanceTable } from './messaging-balances.ts';
+import { operatorTable } from './operators.ts';
 import { paymentIntentTable } from './payment-intents.ts';
 import { payoutAccountTable } from './payout-accounts.ts';
 import { payoutEntryTable } from './payout-entries.ts';
@@ -44,7 +47,9 @@ export const tables = [
   accountTable,
   affiliationTable,
   apiKeyTable,
+  approvalTable,
   attemptTable,
+  auditTable,
   balanceTable,
   balanceTransactionTable,
   boundTable,
@@ -68,6 +73,7 @@ export const tables = [
   merchantTable,
   messagingBalanceTable,
   nextOutcomeTable,
+  operatorTable,
   paymentIntentTable,
   payoutAccountTable,
   payoutEntryTable,

@@ -10,8 +10,7 @@ import { readOrigin } from '../../domain/browser-urls.ts';
 import { paragraph, say } from '../../domain/message.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { permissions as allPermissions, type Permission } from '../../generated/permissions.ts';
-import type { Operator } from '../ports.ts';
-import type { Tx } from '../store.ts';
+import type { OperatorUnit } from '../operators/operator-unit.ts';
 
 export type NewApiKey = {
   merchantId: string;
@@ -27,14 +26,8 @@ export type NewApiKey = {
 export type CreatedApiKey = { key: ApiKey; text: string };
 
 /** @throws Refusal MERCHANT_NOT_FOUND, KYB_REQUIRED (live, unverified), VALIDATION_ERROR (permissions, origins) */
-export async function createApiKey(operator: Operator, input: NewApiKey): Promise<CreatedApiKey> {
-  return operator.store.transact((tx) => insertApiKey(operator, tx, input));
-}
-
-/** As `createApiKey`, within an existing unit of work. */
-export async function insertApiKey(
-  { now, random, secrets }: Operator,
-  tx: Tx,
+export async function createApiKey(
+  { tx, realNow, random, secrets }: OperatorUnit,
   input: NewApiKey,
 ): Promise<CreatedApiKey> {
   const { merchantId, livemode, kind, origins } = input;
@@ -61,7 +54,7 @@ export async function insertApiKey(
     hash,
     permissions: permissionsOf(kind, input.permissions),
     origins: originsOf(livemode, origins),
-    createdAt: now(),
+    createdAt: realNow,
     revokedAt: null,
     expiresAt: null,
     lastUsedAt: null,

@@ -2,7 +2,7 @@ import type { Merchant } from '../../domain/merchant.ts';
 import { isRuc } from '../../domain/peru/ruc.ts';
 import { say } from '../../domain/message.ts';
 import { invalid } from '../../domain/refusal.ts';
-import type { Operator } from '../ports.ts';
+import type { OperatorUnit } from '../operators/operator-unit.ts';
 import type { Tx } from '../store.ts';
 import { insertMerchant } from './insert-merchant.ts';
 
@@ -21,7 +21,7 @@ export type NewMerchant = {
  * @throws Refusal VALIDATION_ERROR when the tax id is not a RUC, the legal name is empty, a text is too long, or there is
  * no such account; CONFLICT when a merchant of the account has the same RUC
  */
-export async function createMerchant({ store, now, random }: Operator, given: NewMerchant): Promise<Merchant> {
+export async function createMerchant({ tx, realNow, random }: OperatorUnit, given: NewMerchant): Promise<Merchant> {
   checkRuc(given.taxId);
   const input = {
     ...given,
@@ -54,14 +54,12 @@ export async function createMerchant({ store, now, random }: Operator, given: Ne
     status: 'ACTIVE',
     verificationStatus: 'UNVERIFIED',
     mayOverdraw: false,
-    createdAt: now(),
+    createdAt: realNow,
   };
-  await store.transact(async (tx) => {
-    if (input.accountId === undefined)
-      await tx.accounts.insert({ id: merchant.accountId, createdAt: merchant.createdAt });
-    else await checkAccount(tx, input.accountId);
-    await insertMerchant(tx, merchant);
-  });
+  if (input.accountId === undefined)
+    await tx.accounts.insert({ id: merchant.accountId, createdAt: merchant.createdAt });
+  else await checkAccount(tx, input.accountId);
+  await insertMerchant(tx, merchant);
   return merchant;
 }
 

@@ -2,7 +2,7 @@ import { readHost } from '../../domain/browser-urls.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { paragraph, say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
-import type { Operator } from '../ports.ts';
+import type { OperatorUnit } from '../operators/operator-unit.ts';
 
 /** The column has 6,000 characters: 20 hosts of 253 characters, each with a port and JSON's quotes and comma. */
 const maximumHosts = 20;
@@ -11,14 +11,12 @@ const maximumHosts = 20;
  * Replaces the list of hosts to which `success_url` may send payers. An empty list allows any host.
  * @throws Refusal MERCHANT_NOT_FOUND, VALIDATION_ERROR
  */
-export async function setMerchantHosts({ store }: Operator, id: string, texts: readonly string[]): Promise<Merchant> {
+export async function setMerchantHosts({ tx }: OperatorUnit, id: string, texts: readonly string[]): Promise<Merchant> {
   const hosts = hostsOf(texts);
-  return store.transact(async (tx) => {
-    const before = found(await tx.merchants.find(id), 'MERCHANT_NOT_FOUND');
-    const after = { ...before, hosts };
-    await tx.merchants.update(before, after);
-    return after;
-  });
+  const before = found(await tx.merchants.find(id), 'MERCHANT_NOT_FOUND');
+  const after = { ...before, hosts };
+  await tx.merchants.update(before, after);
+  return after;
 }
 
 /** Each host once, in the form of `URL.host`. */

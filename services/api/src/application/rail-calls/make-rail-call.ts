@@ -113,7 +113,7 @@ function pause({ after }: App, ms: number): [waited: Promise<void>, cancel: () =
 
 /** The order of a payment intent that was never created. */
 async function withdrawn(app: App, call: ClaimedCall): Promise<RailAnswer | null> {
-  const answer = await askPartner(app, { ...call, kind: 'order_withdrawal', status: 'QUEUED', attempts: 1 });
+  const answer = await askPartner(app, { ...call, kind: 'order_withdrawal' });
   return answer?.result === 'SUCCEEDED' ? { result: 'FAILED', failureCode: 'withdrawn' } : null;
 }
 

@@ -1,8 +1,7 @@
 import type { LiveKind } from '../../domain/rail.ts';
 import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
-import type { NewNotification } from './receive-notification.ts';
-import type { NotificationOutcome } from './rail-notifications-port.ts';
+import type { NewNotification, NotificationOutcome } from './rail-notifications-port.ts';
 
 /** How a payout, a refund or a message ended. One that has ended, or that has another amount, does not change. */
 export async function endOrder(

@@ -19,6 +19,9 @@ export type RailNotification = {
   createdAt: Date;
 };
 
+/** What a partner tells. */
+export type NewNotification = Omit<RailNotification, 'rail' | 'outcome' | 'createdAt'>;
+
 export type RailNotificationReads = {
   find(rail: RailName, notificationId: string): Promise<RailNotification | null>;
 };

@@ -16,6 +16,9 @@ export type RailPayment = {
   createdAt: Date;
 };
 
+/** Money that a partner has for us. */
+export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCentimos' | 'paymentId' | 'at'>;
+
 export type RailPaymentReads = {
   find(rail: RailName, paymentId: string): Promise<RailPayment | null>;
   findAll(rail: RailName, paymentIds: readonly string[]): Promise<RailPayment[]>;

@@ -3,11 +3,10 @@ import { notificationTypes, type RailName } from '../../domain/rail.ts';
 import { invalid } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endOrder } from './end-order.ts';
-import type { NotificationOutcome, RailNotification } from './rail-notifications-port.ts';
-import { receivePayment, type ArrivedMoney } from './receive-payment.ts';
+import type { NewNotification, NotificationOutcome } from './rail-notifications-port.ts';
+import type { ArrivedMoney } from './rail-payments-port.ts';
+import { receivePayment } from './receive-payment.ts';
 import { returnPayout } from './return-payout.ts';
-
-export type NewNotification = Omit<RailNotification, 'rail' | 'outcome' | 'createdAt'>;
 
 /**
  * Stores what a partner tells together with its effect. The same notification again changes nothing.

@@ -1,6 +1,6 @@
 import { can } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
-import { orderKinds, type RailName } from '../../domain/rail.ts';
+import { orderKinds } from '../../domain/rail.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { SuspenseReason } from '../../domain/suspense.ts';
@@ -8,9 +8,7 @@ import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
 import type { NotificationOutcome } from './rail-notifications-port.ts';
-
-/** Money that a partner has for us. */
-export type ArrivedMoney = { rail: RailName; reference: string; amountCentimos: number; paymentId: string; at: Date };
+import type { ArrivedMoney } from './rail-payments-port.ts';
 
 /**
  * A payer has paid an order of a QR or a code. The payment intent is paid if it can be, also late; otherwise the money goes to

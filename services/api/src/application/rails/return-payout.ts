@@ -2,7 +2,7 @@ import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
 import type { NotificationOutcome } from './rail-notifications-port.ts';
-import type { ArrivedMoney } from './receive-payment.ts';
+import type { ArrivedMoney } from './rail-payments-port.ts';
 
 /**
  * A bank has returned a payout. One that had arrived was booked and its entries are paid: the money goes to suspense, and the

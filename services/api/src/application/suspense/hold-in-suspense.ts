@@ -1,5 +1,5 @@
 import { suspenseLines, type Suspense } from '../../domain/suspense.ts';
-import type { ArrivedMoney } from '../rails/receive-payment.ts';
+import type { ArrivedMoney } from '../rails/rail-payments-port.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** Books money of the unit's merchant that has arrived and belongs to no payment. */

@@ -1,7 +1,7 @@
 import { nounOf, say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { withNewSecret, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import type { Operator } from '../ports.ts';
+import type { OperatorUnit } from '../operators/operator-unit.ts';
 import { newestSecret } from './endpoint-secret.ts';
 
 export type RolledSecret = { endpoint: WebhookEndpoint; signingSecret: string };
@@ -10,19 +10,18 @@ export type RolledSecret = { endpoint: WebhookEndpoint; signingSecret: string };
  * Gives an endpoint of any merchant a new signing secret. With an overlap, the old one signs until its end.
  * @throws Refusal WEBHOOK_ENDPOINT_NOT_FOUND, CONFLICT when the overlap of an earlier roll has not ended
  */
-export const rollSigningSecret = (
-  { store, secrets, now }: Operator,
+export async function rollSigningSecret(
+  { tx, secrets, realNow }: OperatorUnit,
   id: string,
   overlapSeconds: number,
-): Promise<RolledSecret> =>
-  store.transact(async (tx) => {
-    const [before] = await tx.webhookEndpoints.findAll([id]);
-    if (before === undefined)
-      throw new Refusal(
-        'WEBHOOK_ENDPOINT_NOT_FOUND',
-        say('There is no {kind} {id}.', { kind: nounOf('webhook endpoint'), id }),
-      );
-    const endpoint = withNewSecret(before, { secretKey: secrets.current, overlapSeconds, realNow: now() });
-    await tx.webhookEndpoints.replaceSecret(before, endpoint);
-    return { endpoint, signingSecret: newestSecret(secrets, endpoint) };
-  });
+): Promise<RolledSecret> {
+  const [before] = await tx.webhookEndpoints.findAll([id]);
+  if (before === undefined)
+    throw new Refusal(
+      'WEBHOOK_ENDPOINT_NOT_FOUND',
+      say('There is no {kind} {id}.', { kind: nounOf('webhook endpoint'), id }),
+    );
+  const endpoint = withNewSecret(before, { secretKey: secrets.current, overlapSeconds, realNow });
+  await tx.webhookEndpoints.replaceSecret(before, endpoint);
+  return { endpoint, signingSecret: newestSecret(secrets, endpoint) };
+}

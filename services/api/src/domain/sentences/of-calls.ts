@@ -34,7 +34,6 @@ export const callSentences = {
   'This key has no permission {permission}.': 'Esta clave no tiene el permiso {permission}.',
   'This key may not be used from this origin.': 'Esta clave no se puede usar desde este origen.',
   'There is no such partner.': 'No existe ese socio.',
-  'X-Svc-Id must be 1 to 255 visible ASCII characters.': 'X-Svc-Id debe tener de 1 a 255 caracteres ASCII visibles.',
   'X-Svc-Signature is missing.': 'Falta X-Svc-Signature.',
   'X-Svc-Timestamp must be seconds since 1970.': 'X-Svc-Timestamp debe estar en segundos desde 1970.',
   'X-Svc-Timestamp differs by more than {tolerance} seconds from the current time.':

@@ -104,6 +104,8 @@ export const valueSentences = {
   'The merchant has no address yet: send all of its fields.':
     'El comercio todavía no tiene dirección: envía todos sus campos.',
   'The tax registry has no such RUC.': 'El registro tributario no tiene ese RUC.',
+  'In the tax registry this RUC is not ACTIVO but {state}: only an active taxpayer can be a merchant.':
+    'En el registro tributario este RUC no está ACTIVO sino {state}: solo un contribuyente activo puede ser comercio.',
   'A verified merchant has the legal name that the tax registry has for its RUC.':
     'La razón social de un comercio verificado es la que el registro tributario tiene para su RUC.',
   'A merchant has a legal name.': 'Un comercio tiene razón social.',

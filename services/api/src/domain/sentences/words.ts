@@ -14,6 +14,7 @@ export const nouns = {
   'rail call': 'una llamada a un socio',
   refund: 'una devolución',
   subscription: 'una suscripción',
+  'prepared command': 'un comando preparado',
 } as const;
 
 export type Noun = keyof typeof nouns;
@@ -25,6 +26,7 @@ export const verbs = {
   advance: { en: 'advance', es: 'adelantar' },
   cancel: { en: 'cancel', es: 'cancelar' },
   change: { en: 'change', es: 'modificar' },
+  confirm: { en: 'confirm', es: 'confirmar' },
   complete: { en: 'complete', es: 'completar' },
   approve: { en: 'approve', es: 'aprobar' },
   debit: { en: 'debit', es: 'cobrar' },
@@ -51,6 +53,7 @@ export const verbs = {
   submit: { en: 'submit', es: 'enviar' },
   succeed: { en: 'succeed', es: 'completar' },
   verify: { en: 'verify', es: 'verificar' },
+  withdraw: { en: 'withdraw', es: 'retirar' },
 } as const;
 
 export type VerbName = keyof typeof verbs;

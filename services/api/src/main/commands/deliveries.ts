@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
 import type { DeliveryWithAttempts } from '../../application/webhooks/deliveries-port.ts';
-import { retryWebhookDelivery } from '../../application/webhooks/retry-webhook-delivery.ts';
 import type { DeliveryStatus } from '../../domain/delivery.ts';
 import { found } from '../../domain/refusal.ts';
 import { modeOf } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
+import { change } from './change.ts';
 import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
 import { anyTime, bounds, listOptions, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
@@ -72,10 +72,8 @@ export function addDeliveryCommands(program: Command, { withOperator, print }: T
     .description('send a delivery of any merchant again at once, whatever its status')
     .action((id: string) =>
       withOperator(async (operator) => {
-        const caller = await scopeOfObject(operator, 'webhook delivery', id);
-        const delivery = await operator.store.transact((tx) =>
-          retryWebhookDelivery({ tx, now: operator.now(), caller }, id),
-        );
+        const scope = await scopeOfObject(operator, 'webhook delivery', id);
+        const delivery = await change(operator, 'deliveries retry', { id, ...scope });
         print(deliveryRow(delivery), `${id} is due now: a worker sends it within a second.`);
       }),
     );

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { keyring } from '../../adapters/secrets/keyring.ts';
+import type { Reads } from '../../application/store.ts';
 import { retryWhileLocked } from '../../adapters/typeorm/connection/sqlite-busy.ts';
 import { keyringProblems } from '../../application/secrets/check-keyring.ts';
 import { adminLine } from '../command-line.ts';
@@ -11,22 +12,17 @@ import { codeOf, databaseFile, hasKeyring, keyringFile, keyringPlace } from '../
 import { pendingMigrations } from '../pending-migrations.ts';
 import { randomPause } from '../random-pause.ts';
 import type { System } from '../system.ts';
+import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
+import type { Finding } from './finding.ts';
 import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
-
-export type Finding = {
-  check: 'settings' | 'database' | 'migrations' | 'writes' | 'balances' | 'journal' | 'clock' | 'keyring' | 'redis';
-  result: 'ok' | 'warning' | 'failed';
-  /** What was found, and for a problem the next step. */
-  message: string;
-};
 
 /** Above this difference, totals and signatures start to be affected. */
 const clockToleranceMs = 2_000;
 const redisTimeoutMs = 3_000;
 
 /** Checks what svc needs in order to run. It changes nothing: no folder, no row, and no setting of a database file. */
-export async function examine(system: System): Promise<Finding[]> {
+export async function examine(system: System, auditHead: string | null = null): Promise<Finding[]> {
   let config: Config;
   try {
     // The settings of the service itself, where the environment is that of the service.
@@ -40,18 +36,18 @@ export async function examine(system: System): Promise<Finding[]> {
   const profile = config.production === null ? 'embedded' : 'production';
   return [
     { check: 'settings', result: 'ok', message: `The settings are valid: the ${profile} profile.` },
-    ...(await examineDatabase(config, system)),
+    ...(await examineDatabase(config, system, auditHead)),
     ...(config.production === null ? [] : [await tried('redis', () => examineRedis(redisUrl))]),
   ];
 }
 
-async function examineDatabase(config: Config, system: System): Promise<Finding[]> {
+async function examineDatabase(config: Config, system: System, auditHead: string | null): Promise<Finding[]> {
   const failed = (message: string): Finding[] => [{ check: 'database', result: 'failed', message }];
   if (config.production === null && !existsSync(databaseFile(config)))
     return failed(
       `There is no database in ${path.resolve(config.dataDir)} yet: start svc, or run ${adminLine('migrate')}.`,
     );
-  const dataSource = await dataSourceOf(config, system);
+  const { dataSource, reads } = await databaseOf(config, system);
   try {
     if (!dataSource.isInitialized) await dataSource.initialize();
   } catch (error) {
@@ -72,6 +68,8 @@ async function examineDatabase(config: Config, system: System): Promise<Finding[
       await tried('writes', () => examineWrites(dataSource, system, isMysql)),
       await tried('balances', () => examineBalances(dataSource)),
       await tried('journal', () => examineJournal(dataSource)),
+      await tried('operators', () => examineOperators(reads(), config.authority)),
+      await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
       clock,
       await tried('keyring', () => examineKeyring(dataSource, config)),
     ];
@@ -89,17 +87,21 @@ async function tried(check: Finding['check'], examineIt: () => Promise<Finding>)
   }
 }
 
+/** `reads`: the ports, when the database is open. */
+type Database = { dataSource: DataSource; reads: () => Reads };
+
 /** Loaded here, so that `--help` does not load the packages of the database. */
-async function dataSourceOf(config: Config, system: System): Promise<DataSource> {
+async function databaseOf(config: Config, system: System): Promise<Database> {
   if (config.production !== null) {
-    const { mysqlDataSource } = await import('../../adapters/typeorm/mysql-store.ts');
-    return mysqlDataSource({ url: config.production.databaseUrl, poolSize: 2 });
+    const { mysqlDataSource, readsOfMysql } = await import('../../adapters/typeorm/mysql-store.ts');
+    const dataSource = mysqlDataSource({ url: config.production.databaseUrl, poolSize: 2 });
+    return { dataSource, reads: () => readsOfMysql(dataSource) };
   }
-  const { sqliteDataSource } = await import('../../adapters/typeorm/sqlite-store.ts');
+  const { sqliteDataSource, readsOfSqlite } = await import('../../adapters/typeorm/sqlite-store.ts');
   const dataSource = sqliteDataSource(databaseFile(config), 'examine');
   // What fails here fails again in `initialize`, which reports it.
   await retryWhileLocked(lockWaiting(system), () => dataSource.initialize()).catch(() => undefined);
-  return dataSource;
+  return { dataSource, reads: () => readsOfSqlite(dataSource) };
 }
 
 const lockWaiting = (system: System) => ({ pause: randomPause(system), monotonicMs: system.monotonicMs });
@@ -179,12 +181,15 @@ async function examineClock(dataSource: DataSource, { now }: System, isMysql: bo
   return { check: 'clock', result: 'warning', message: `${message}: synchronise both, for example with chrony.` };
 }
 
+const keyringOf = async ({ secrets, dataDir }: Config): Promise<string> =>
+  secrets ?? (await readFile(keyringFile(dataDir), 'utf8')).trim();
+
 async function examineKeyring(dataSource: DataSource, config: Config): Promise<Finding> {
   const place = keyringPlace(config);
   const failed = (message: string): Finding => ({ check: 'keyring', result: 'failed', message });
   let text: string;
   try {
-    text = config.secrets ?? (await readFile(keyringFile(config.dataDir), 'utf8')).trim();
+    text = await keyringOf(config);
   } catch (error) {
     return failed(`The keyring ${place} can't be read (${codeOf(error)}): restore it from your backup.`);
   }

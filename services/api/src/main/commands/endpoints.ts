@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { rollSigningSecret, type RolledSecret } from '../../application/webhooks/roll-signing-secret.ts';
+import type { RolledSecret } from '../../application/webhooks/roll-signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
+import { change } from './change.ts';
 import { overlapSeconds } from './overlap.ts';
 import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
@@ -72,7 +73,7 @@ export function addEndpointCommands(program: Command, { withOperator, print }: T
     .addHelpText('after', rollHelp)
     .action((id: string, { overlap = 0 }: { overlap?: number }) =>
       withOperator(async (operator) => {
-        const rolled = await rollSigningSecret(operator, id, overlap);
+        const rolled = await change(operator, 'endpoints roll-secret', { id, overlapSeconds: overlap });
         print({ ...endpointRow(rolled.endpoint), signing_secret: rolled.signingSecret }, rolledText(rolled));
       }),
     );

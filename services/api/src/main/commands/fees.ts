@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import { addHoliday, removeHoliday } from '../../application/ledger/change-holidays.ts';
 import { feePlanOf } from '../../application/ledger/fee-plan-of.ts';
-import { setFeePlan } from '../../application/ledger/set-fee-plan.ts';
 import type { FeeRule } from '../../domain/fee.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
+import { change, propose } from './change.ts';
 import { feePlanRow, feePlanText, feesHelp, readFee, readPercentage } from './fee-text.ts';
 import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
@@ -39,17 +38,14 @@ export function addFeeCommands(program: Command, { withOperator, print }: Tools)
     .action((merchant: string, { qr, bankTransfer, wallet, tax }: Fees, command: Command) => {
       if ([qr, bankTransfer, wallet, tax].every((value) => value === undefined))
         command.error('error: name at least one of --qr, --bank-transfer, --wallet and --tax', { exitCode: 2 });
-      return withOperator(async (operator) => {
+      return withOperator((operator) => {
         const rules = {
           ...(qr && { INTEROPERABLE_QR: qr }),
           ...(bankTransfer && { BANK_TRANSFER: bankTransfer }),
           ...(wallet && { WALLET: wallet }),
         };
-        const plan = await setFeePlan(operator, merchant, { rules, taxBasisPoints: tax });
-        print(
-          feePlanRow(merchant, plan),
-          `${feePlanText(plan)}\nPayments of ${merchant} are booked with it from now on.`,
-        );
+        const args = { merchantId: merchant, change: { rules, taxBasisPoints: tax } };
+        return propose({ print }, operator, 'fees set', args);
       });
     });
 
@@ -101,7 +97,7 @@ export function addHolidayCommands(program: Command, { withOperator, print }: To
     .description('add a holiday: 2026-12-24')
     .action((day: string) =>
       withOperator(async (operator) => {
-        await addHoliday(operator, day);
+        await change(operator, 'holidays add', { day });
         print({ added: day }, `Added ${day}.`);
       }),
     );
@@ -111,7 +107,7 @@ export function addHolidayCommands(program: Command, { withOperator, print }: To
     .description('remove a day that was added')
     .action((day: string) =>
       withOperator(async (operator) => {
-        await removeHoliday(operator, day);
+        await change(operator, 'holidays remove', { day });
         print({ removed: day }, `Removed ${day}.`);
       }),
     );

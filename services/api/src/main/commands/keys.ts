@@ -1,12 +1,11 @@
 import { Option, type Command } from 'commander';
-import { createApiKey, type CreatedApiKey } from '../../application/api-keys/create-api-key.ts';
+import type { CreatedApiKey } from '../../application/api-keys/create-api-key.ts';
 import { existingApiKey } from '../../application/api-keys/existing-api-key.ts';
-import { revokeApiKey } from '../../application/api-keys/revoke-api-key.ts';
-import { rollApiKey } from '../../application/api-keys/roll-api-key.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
 import { found } from '../../domain/refusal.ts';
 import { modeOf } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
+import { change } from './change.ts';
 import { idOf } from './ids.ts';
 import { fields, table, type Row } from './output.ts';
 import { overlapSeconds } from './overlap.ts';
@@ -40,7 +39,7 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
       (options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
         withOperator(async (operator) => {
           const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
-          const created = await createApiKey(operator, {
+          const created = await change(operator, 'keys create', {
             merchantId,
             livemode: mode === 'live',
             kind,
@@ -89,7 +88,10 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
     .description('revoke a key; it stops working within 5 seconds')
     .action((id: string) =>
       withOperator(async (operator) =>
-        print(keyRow(await revokeApiKey(operator, id)), `Revoked ${id}: it stops working within 5 seconds.`),
+        print(
+          keyRow(await change(operator, 'keys revoke', { id })),
+          `Revoked ${id}: it stops working within 5 seconds.`,
+        ),
       ),
     );
 
@@ -104,7 +106,7 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
     )
     .action((id: string, { overlap = 0 }: { overlap?: number }) =>
       withOperator(async (operator) => {
-        const created = await rollApiKey(operator, id, overlap);
+        const created = await change(operator, 'keys roll', { id, overlapSeconds: overlap });
         const old = await operator.store.read.apiKeys.find(id);
         const end = old?.expiresAt
           ? `stops working at ${old.expiresAt.toISOString()}`

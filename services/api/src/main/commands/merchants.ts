@@ -1,9 +1,7 @@
 import { Option, type Command } from 'commander';
-import { createMerchant } from '../../application/merchants/create-merchant.ts';
-import { setMerchantHosts } from '../../application/merchants/set-merchant-hosts.ts';
-import { verifyMerchant } from '../../application/merchants/verify-merchant.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
+import { change, propose } from './change.ts';
 import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-text.ts';
 import { idOf } from './ids.ts';
 import { fields, merchantFields, merchantRow, table } from './output.ts';
@@ -36,7 +34,7 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
     .action((options: CreateOptions) =>
       withOperator(async (operator) => {
         const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null, account } = options;
-        const merchant = await createMerchant(operator, {
+        const merchant = await change(operator, 'merchants create', {
           ...{ legalName, tradeName, taxId, email, city },
           ...(account !== undefined && { accountId: account }),
         });
@@ -51,11 +49,7 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
     .command('verify')
     .argument('<id>', 'mer_…', idOf('mer_'))
     .description('mark a merchant as verified, so that it may have live keys')
-    .action((id: string) =>
-      withOperator(async (operator) =>
-        print(merchantRow(await verifyMerchant(operator, id)), `Verified ${id}. It may have live keys now.`),
-      ),
-    );
+    .action((id: string) => withOperator((operator) => propose({ print }, operator, 'merchants verify', { id })));
 
   merchants
     .command('list')
@@ -91,7 +85,7 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
         const merchant =
           hosts === undefined
             ? found(await operator.store.read.merchants.find(id), 'MERCHANT_NOT_FOUND')
-            : await setMerchantHosts(operator, id, hosts);
+            : await change(operator, 'merchants hosts', { id, hosts });
         print(hostsRow(merchant), hosts === undefined ? hostsText(merchant) : changedHostsText(merchant));
       }),
     );

@@ -1,9 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { topUpMessages } from '../../application/chat-messages/top-up-messages.ts';
-import { modeOf, type Scope } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
+import { propose } from './change.ts';
 import { idOf } from './ids.ts';
-import { table } from './output.ts';
+import { unitsPrinted } from './presentations.ts';
 import { scopeOf, type ScopeOptions } from './scope-options.ts';
 import type { Tools } from './tools.ts';
 
@@ -25,15 +24,12 @@ export function addMessageCommands(program: Command, { withOperator, print }: To
       .argument('<merchant>', 'mer_…', idOf('mer_'))
       .description(description)
       .addOption(new Option('--mode <mode>', 'test or live').choices(['test', 'live']).default('live'));
-  const show = (scope: Scope, units: number): void => {
-    const row = { merchant: scope.merchantId, mode: modeOf(scope), units };
-    print(row, table([{ ...row, units: String(units) }], ''));
-  };
 
   ofMerchant('show', 'the messaging balance').action((merchant: string, { mode }: Mode) =>
     withOperator(async (operator) => {
       const scope = await scopeOf(operator, { merchant, mode });
-      show(scope, await operator.store.read.messagingBalances.units(scope));
+      const { value, text } = unitsPrinted(scope, await operator.store.read.messagingBalances.units(scope));
+      print(value, text);
     }),
   );
 
@@ -41,9 +37,9 @@ export function addMessageCommands(program: Command, { withOperator, print }: To
     .requiredOption('--units <count>', 'how many, from 1 to 1000000', unitCount)
     .addHelpText('after', help)
     .action((merchant: string, { mode, units }: Mode & { units: number }) =>
-      withOperator(async (operator) => {
-        const scope = await scopeOf(operator, { merchant, mode });
-        show(scope, await topUpMessages(operator, scope, units));
+      withOperator((operator) => {
+        const args = { merchantId: merchant, livemode: mode === 'live', units };
+        return propose({ print }, operator, 'messages top-up', args);
       }),
     );
 }

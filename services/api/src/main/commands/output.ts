@@ -33,6 +33,9 @@ export const backupText = ({ file, bytes, keyring }: Backup): string =>
   To restore: copy the backup as svc.sqlite into an empty folder, and the keyring as secrets beside it (or set
   SVC_SECRETS to it), then start svc with SVC_DATA_DIR set to that folder.`;
 
+/** `18,000,000`: as English writes large numbers. */
+export const groups = (number: number): string => number.toLocaleString('en-US');
+
 /** One line for each row, under the names of the columns. A list is shown as its length. */
 export function table(rows: readonly Row[], whenEmpty: string): string {
   const [first] = rows;

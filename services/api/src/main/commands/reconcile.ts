@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { reconcile, type Watch } from '../../application/reconciliation/reconcile.ts';
-import { needsPerson, type Report } from '../../application/reconciliation/report.ts';
+import { agrees, needsPerson, type Report } from '../../application/reconciliation/report.ts';
 import type { UnitDeps } from '../../application/unit/unit.ts';
 import { daysAfter, type LimaDay } from '../../domain/peru/business-days.ts';
 import { railNames, type RailName } from '../../domain/rail.ts';
@@ -12,6 +11,7 @@ import { readConfig, WrongSettings, type Config } from '../config.ts';
 import { hasKeyring } from '../data-folder.ts';
 import { progressBar } from '../progress-bar.ts';
 import { realSystem } from '../system.ts';
+import { change } from './change.ts';
 import { lineRow, missingThereRow, reportJson, reportText } from './reconcile-text.ts';
 import { reportFile } from './report-file.ts';
 import type { Tools } from './tools.ts';
@@ -30,7 +30,7 @@ Example:
 `;
 
 /** `svc-admin reconcile` */
-export function addReconcileCommand(program: Command, { withOperator, print }: Tools): void {
+export function addReconcileCommand(program: Command, { withOperator, print, fromCallersFolder }: Tools): void {
   program
     .command('reconcile')
     .description("compare a partner's statement of a day with the ledger, and make up for lost notifications")
@@ -50,11 +50,16 @@ export function addReconcileCommand(program: Command, { withOperator, print }: T
         const onProgress: Watch['onProgress'] = ({ step, share, lines }) =>
           bar.show({ label: labels[step], share, note: `${lines} lines` });
         try {
-          const found = await runReconcile(deps, { rails: railsOfPartner(config, rail), day: date }, fromCaller(file), {
-            report: report === undefined ? null : fromCaller(report),
+          const rails = railsOfPartner(config, rail);
+          await change(operator, 'reconcile', { rail: rails[0], date, file });
+          const found = await runReconcile(deps, { rails, day: date }, fromCallersFolder(file), {
+            report: report === undefined ? null : fromCallersFolder(report),
             onProgress,
           });
           bar.clear();
+          const { lines } = found.totals;
+          const missingHere = found.results.MISSING_HERE.items;
+          await change(operator, 'reconcile end', { rail: rails[0], date, lines, missingHere, agree: agrees(found) });
           print(reportJson(found), reportText(found));
           if (needsPerson(found)) process.exitCode = 1;
         } finally {
@@ -65,9 +70,6 @@ export function addReconcileCommand(program: Command, { withOperator, print }: T
 }
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
-
-/** npm runs scripts in the root of the project; INIT_CWD is the folder in which npm was called. */
-const fromCaller = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
 
 type Run = { report: string | null } & Pick<Watch, 'onProgress'>;
 

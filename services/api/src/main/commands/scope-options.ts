@@ -22,7 +22,7 @@ export const scopeOptions = (command: Command): Command =>
     .requiredOption('--merchant <id>', 'mer_…', idOf('mer_'))
     .addOption(new Option('--mode <mode>', 'test or live').choices(['test', 'live']).makeOptionMandatory());
 
-function limit(text: string): number {
+export function limit(text: string): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= 100) return count;
   throw new InvalidArgumentError('Write a number from 1 to 100.');

@@ -1,9 +1,11 @@
-import type { Operator } from '../../application/ports.ts';
+import type { Admin } from '../operator.ts';
 
 /** What commands need from the program. */
 export type Tools = {
-  withOperator(run: (operator: Operator) => Promise<void>): Promise<void>;
+  withOperator(run: (operator: Admin) => Promise<void>): Promise<void>;
   print(value: unknown, text: string): void;
+  /** The path of a file that the operator has named. */
+  fromCallersFolder(file: string): string;
 };
 
 /** Splits the value of an option at its commas. */

@@ -1,4 +1,7 @@
-import { createRegisteredMerchant, findTaxpayer } from '../../../application/merchants/create-registered-merchant.ts';
+import {
+  createRegisteredMerchant,
+  findActiveTaxpayer,
+} from '../../../application/merchants/create-registered-merchant.ts';
 import { merchantView } from '../../../application/merchants/merchant-view.ts';
 import { ownMerchant, registeredName, updateMerchant } from '../../../application/merchants/update-merchant.ts';
 import { searchText } from '../../../domain/merchant.ts';
@@ -16,7 +19,7 @@ export const merchantHandlers = {
   createMerchant: {
     prepare: async ({ app, caller, body }) => {
       const input = newRegisteredMerchant(body);
-      const taxpayer = await findTaxpayer(app, caller, input.taxId);
+      const taxpayer = await findActiveTaxpayer(app, caller, input.taxId);
       return async (unit) => ({
         message: 'Merchant created.',
         data: merchantView(await createRegisteredMerchant(unit, input, taxpayer)),

@@ -43,7 +43,7 @@ export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOp
   };
 }
 
-const takeConnection = (pool: Pool): Promise<PoolConnection> =>
+export const takeConnection = (pool: Pool): Promise<PoolConnection> =>
   new Promise((resolve, reject) => {
     pool.getConnection((error, connection) => (error === null ? resolve(connection) : reject(error)));
   });

@@ -27,6 +27,8 @@ import { Wallet0000000000027 } from './0027-wallet.ts';
 import { LiveRails0000000000029 } from './0029-live-rails.ts';
 import { Statements0000000000032 } from './0032-statements.ts';
 import { Subscriptions0000000000028 } from './0028-subscriptions.ts';
+import { Operators0000000000030 } from './0030-operators.ts';
+import { TaxRegistry0000000000031 } from './0031-tax-registry.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -58,5 +60,7 @@ export const migrations = [
   Wallet0000000000027,
   Subscriptions0000000000028,
   LiveRails0000000000029,
+  Operators0000000000030,
+  TaxRegistry0000000000031,
   Statements0000000000032,
 ];

@@ -1,0 +1,33 @@
+import type { Approvals } from '../../application/operators/approvals-port.ts';
+import type { Approval } from '../../domain/approval.ts';
+import type { Session } from './connection/session.ts';
+import { instant, longText, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
+
+export const approvalTable = table<Approval>('approvals', {
+  id: { ...text, primary: true },
+  kind: text,
+  arguments: longText,
+  summary: longText,
+  status: text,
+  preparedBy: text,
+  endedBy: text,
+  createdAt: instant,
+  expiresAt: instant,
+  endedAt: instant,
+});
+
+export const approvals = (session: Session): Approvals => ({
+  async find(id) {
+    return selectOne(session, approvalTable, { id });
+  },
+  async newest(limit) {
+    return select(session, approvalTable, {}, { order: { id: 'DESC' }, limit });
+  },
+  async insert(approval) {
+    await insert(session, approvalTable, approval);
+  },
+  async update({ id, status }, { status: newStatus, endedBy, endedAt }) {
+    await compareAndSet(session, approvalTable, { id, status }, { status: newStatus, endedBy, endedAt });
+  },
+});

@@ -1,0 +1,29 @@
+import type { OperatorPeople } from '../../application/operators/operators-port.ts';
+import type { OperatorPerson } from '../../domain/operator.ts';
+import type { Session } from './connection/session.ts';
+import { instant, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, select } from './statements/statements.ts';
+
+export const operatorTable = table<OperatorPerson>('operators', {
+  id: { ...text, primary: true },
+  name: text,
+  last4: text,
+  hash: text,
+  createdAt: instant,
+  removedAt: instant,
+});
+
+export const operators = (session: Session): OperatorPeople => ({
+  async list() {
+    return select(session, operatorTable, {}, { order: { id: 'ASC' } });
+  },
+  async insert(person) {
+    await insert(session, operatorTable, person);
+  },
+  async remove(id, at) {
+    await compareAndSet(session, operatorTable, { id, removedAt: null }, { removedAt: at });
+  },
+  async replaceKey({ id, hash }, { last4, hash: newHash }) {
+    await compareAndSet(session, operatorTable, { id, hash, removedAt: null }, { last4, hash: newHash });
+  },
+});

@@ -1,0 +1,13 @@
+import type { Approval } from '../../domain/approval.ts';
+
+export type ApprovalReads = {
+  find(id: string): Promise<Approval | null>;
+  /** The newest first. */
+  newest(limit: number): Promise<Approval[]>;
+};
+
+export type Approvals = ApprovalReads & {
+  insert(approval: Approval): Promise<void>;
+  /** Compare-and-set. @throws Conflict when it has another status by now */
+  update(before: Approval, after: Approval): Promise<void>;
+};

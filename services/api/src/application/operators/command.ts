@@ -1,0 +1,40 @@
+import type { Operator, Settings } from '../ports.ts';
+import type { OperatorUnit } from './operator-unit.ts';
+import type { Person } from './person.ts';
+
+/** The dependencies of commands that change something. */
+export type CommandDeps = Operator & { settings: Settings };
+
+/** What a command that changes something runs in. */
+export type CommandUnit = OperatorUnit & { person: Person; settings: Settings };
+
+/** A command that one operator runs alone. `Args` is stored in the audit log as JSON: no secrets. */
+export type Command<Args, Result> = {
+  run(unit: CommandUnit, args: Args): Promise<Result>;
+  /** The ids of what it has created or changed. */
+  subjects(args: Args, result: Result): readonly string[];
+};
+
+/** A command that one operator prepares and another one confirms. `Checked` is what the check has read. */
+export type CommandByTwo<Args, Result, Checked = unknown> = Command<Args, Result> & {
+  /** Whether these arguments take two persons. */
+  needsTwo(unit: CommandUnit, args: Args): boolean | Promise<boolean>;
+  /** The arguments of a stored approval. @throws Error when they have another form */
+  parse(stored: StoredArguments): Args;
+  /** Whether it could be run now. It writes nothing. @throws Refusal */
+  check(unit: CommandUnit, args: Args): Promise<Checked>;
+  /** What it will do, in words, for the person who confirms it. */
+  describe(args: Args, checked: Checked): string;
+};
+
+/** Parsed JSON. */
+export type StoredArguments = { readonly [name: string]: unknown };
+
+export const command = <Args, Result>(
+  run: Command<Args, Result>['run'],
+  subjects: Command<Args, Result>['subjects'],
+): Command<Args, Result> => ({ run, subjects });
+
+export const commandByTwo = <Args, Result, Checked>(
+  row: CommandByTwo<Args, Result, Checked>,
+): CommandByTwo<Args, Result, Checked> => row;

@@ -1,0 +1,89 @@
+import type { FeeRule } from '../../domain/fee.ts';
+import { formatCentimos } from '../../domain/money.ts';
+import { paymentMethodTypes } from '../../domain/payment-method.ts';
+import { modeOf, type Scope } from '../../domain/scope.ts';
+import { messagesToTopUp, topUpMessages } from '../chat-messages/top-up-messages.ts';
+import { plannedFeePlan, setFeePlan, type FeePlanChange } from '../ledger/set-fee-plan.ts';
+import { verifiableMerchant, verifyMerchant } from '../merchants/verify-merchant.ts';
+import { commandByTwo, type StoredArguments } from './command.ts';
+import { addOperator, newOperatorName } from './operator-people.ts';
+import { flagOf, objectOf, textOf, wholeNumberOf } from './stored-arguments.ts';
+
+type FeeChange = { merchantId: string; change: FeePlanChange };
+type TopUp = Scope & { units: number };
+
+// What moves money or trust: one row for each command that one operator prepares and another one confirms.
+
+export const commandsByTwo = {
+  'fees set': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({ merchantId: textOf(stored, 'merchantId'), change: feePlanChangeOf(stored) }),
+    check: (unit, { merchantId, change }) => plannedFeePlan(unit, merchantId, change),
+    describe: ({ merchantId, change }, { merchant, before, after }) =>
+      `Set fees of ${merchantId} (${oneLine(merchant.legalName)}), ${before.version} → ${after.version}: ${feesText(change)}.`,
+    run: (unit, { merchantId, change }: FeeChange) => setFeePlan(unit, merchantId, change),
+    subjects: ({ merchantId }) => [merchantId],
+  }),
+  'merchants verify': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({ id: textOf(stored, 'id') }),
+    check: (unit, { id }) => verifiableMerchant(unit, id),
+    describe: ({ id }, { legalName, taxId }) =>
+      `Verify ${id} (${oneLine(legalName)}, RUC ${taxId}): it may have live keys then.`,
+    run: (unit, { id }: { id: string }) => verifyMerchant(unit, id),
+    subjects: ({ id }) => [id],
+  }),
+  'messages top-up': commandByTwo({
+    needsTwo: (_unit, { livemode }: TopUp) => livemode,
+    parse: (stored) => ({
+      merchantId: textOf(stored, 'merchantId'),
+      livemode: flagOf(stored, 'livemode'),
+      units: wholeNumberOf(stored, 'units'),
+    }),
+    check: (unit, { units, ...scope }: TopUp) => messagesToTopUp(unit, scope, units),
+    describe: ({ units, ...scope }: TopUp, { merchant, before }) =>
+      `Add ${units} chat messages to ${scope.merchantId} (${oneLine(merchant.legalName)}), which has ${before} in ${modeOf(scope)} mode.`,
+    run: (unit, { units, ...scope }: TopUp) => topUpMessages(unit, scope, units),
+    subjects: ({ merchantId }) => [merchantId],
+  }),
+  'operators add': commandByTwo({
+    // The first operator is nobody's to confirm, and while there is one, nobody can confirm the second. From then on two agree
+    // on a third: who could add one alone could confirm what he has prepared himself.
+    needsTwo: async ({ tx }) => (await tx.operators.list()).length >= 2,
+    parse: (stored) => ({ name: textOf(stored, 'name') }),
+    check: (unit, { name }) => newOperatorName(unit, name),
+    describe: (_args, name) => `Add the operator ${name}. The command that confirms it prints the personal key.`,
+    run: (unit, { name }: { name: string }) => addOperator(unit, name),
+    subjects: (_args, { person }) => [person.id],
+  }),
+};
+
+/** A merchant chooses its name: without line breaks and codes of the terminal, which could show other words than these. */
+const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ');
+
+function feePlanChangeOf(stored: StoredArguments): FeePlanChange {
+  const change = objectOf(stored, 'change');
+  const rules = objectOf(change, 'rules');
+  const given = paymentMethodTypes.filter((type) => rules[type] !== undefined);
+  return {
+    rules: Object.fromEntries(given.map((type) => [type, feeRuleOf(objectOf(rules, type))])),
+    ...(change['taxBasisPoints'] !== undefined && { taxBasisPoints: wholeNumberOf(change, 'taxBasisPoints') }),
+  };
+}
+
+const feeRuleOf = (stored: StoredArguments): FeeRule => ({
+  rateBasisPoints: wholeNumberOf(stored, 'rateBasisPoints'),
+  fixedCentimos: wholeNumberOf(stored, 'fixedCentimos'),
+  minimumCentimos: wholeNumberOf(stored, 'minimumCentimos'),
+});
+
+function feesText({ rules, taxBasisPoints }: FeePlanChange): string {
+  const parts = paymentMethodTypes.flatMap((type) => {
+    const rule = rules[type];
+    return rule === undefined ? [] : [`${type} ${ruleText(rule)}`];
+  });
+  return [...parts, ...(taxBasisPoints === undefined ? [] : [`tax ${formatCentimos(taxBasisPoints)} %`])].join('; ');
+}
+
+const ruleText = ({ rateBasisPoints, fixedCentimos, minimumCentimos }: FeeRule): string =>
+  `${formatCentimos(rateBasisPoints)} % + ${formatCentimos(fixedCentimos)}, at least ${formatCentimos(minimumCentimos)}`;

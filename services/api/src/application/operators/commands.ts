@@ -1,0 +1,91 @@
+import { createApiKey, type NewApiKey } from '../api-keys/create-api-key.ts';
+import { revokeApiKey } from '../api-keys/revoke-api-key.ts';
+import { rollApiKey } from '../api-keys/roll-api-key.ts';
+import { addHoliday, removeHoliday } from '../ledger/change-holidays.ts';
+import { createMerchant, type NewMerchant } from '../merchants/create-merchant.ts';
+import { setMerchantHosts } from '../merchants/set-merchant-hosts.ts';
+import { retryWebhookDelivery } from '../webhooks/retry-webhook-delivery.ts';
+import { rollSigningSecret } from '../webhooks/roll-signing-secret.ts';
+import type { RailName } from '../../domain/rail.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { command } from './command.ts';
+import { commandsByTwo } from './commands-by-two.ts';
+import { merchantUnit } from './merchant-unit.ts';
+import { removeOperator, rollOperatorKey } from './operator-people.ts';
+import { withdrawApproval } from './withdraw-approval.ts';
+
+type ById = { id: string };
+type Day = { day: string };
+type Roll = { id: string; overlapSeconds: number };
+
+/** Every command of svc-admin that changes something: what it does, and whom or what it is about. */
+export const commands = {
+  ...commandsByTwo,
+  'merchants create': command(createMerchant, (_args: NewMerchant, { id }) => [id]),
+  'merchants hosts': command(
+    (unit, { id, hosts }: { id: string; hosts: readonly string[] }) => setMerchantHosts(unit, id, hosts),
+    ({ id }) => [id],
+  ),
+  'keys create': command(createApiKey, ({ merchantId }: NewApiKey, { key }) => [key.id, merchantId]),
+  'keys revoke': command(
+    (unit, { id }: ById) => revokeApiKey(unit, id),
+    ({ id }) => [id],
+  ),
+  'keys roll': command(
+    (unit, { id, overlapSeconds }: Roll) => rollApiKey(unit, id, overlapSeconds),
+    ({ id }, { key }) => [id, key.id],
+  ),
+  'holidays add': command(
+    (unit, { day }: Day) => addHoliday(unit, day),
+    () => [],
+  ),
+  'holidays remove': command(
+    (unit, { day }: Day) => removeHoliday(unit, day),
+    () => [],
+  ),
+  'endpoints roll-secret': command(
+    (unit, { id, overlapSeconds }: Roll) => rollSigningSecret(unit, id, overlapSeconds),
+    ({ id }) => [id],
+  ),
+  'deliveries retry': command(
+    async (unit, { id, ...scope }: ById & Scope) => retryWebhookDelivery(await merchantUnit(unit, scope), id),
+    ({ id }) => [id],
+  ),
+  // The import is made of many transactions: a row says that it begins, and another one what is in force at its end.
+  'tax-registry import': command(
+    async (_unit, _args: { file: string }) => undefined,
+    () => [],
+  ),
+  'tax-registry switch': command(
+    async (_unit, _args: { file: string; generation: number; taxpayers: number }) => undefined,
+    () => [],
+  ),
+  // So is a reconciliation: a row says that it begins, and another one what it has found.
+  reconcile: command(
+    async (_unit, _args: { rail: RailName; date: string; file: string }) => undefined,
+    () => [],
+  ),
+  'reconcile end': command(
+    async (_unit, _args: { rail: RailName; date: string; lines: number; missingHere: number; agree: boolean }) =>
+      undefined,
+    () => [],
+  ),
+  'operators remove': command(
+    (unit, { name }: { name: string }) => removeOperator(unit, name),
+    (_args, { id }) => [id],
+  ),
+  'operators roll': command(
+    (unit, _args: Record<string, never>) => rollOperatorKey(unit),
+    (_args, { person }) => [person.id],
+  ),
+  'approvals withdraw': command(
+    (unit, { id }: ById) => withdrawApproval(unit, id),
+    ({ id }) => [id],
+  ),
+};
+
+export type CommandName = keyof typeof commands;
+export type NameByTwo = keyof typeof commandsByTwo;
+export type NameAlone = Exclude<CommandName, NameByTwo>;
+export type ArgsOf<Name extends CommandName> = Parameters<(typeof commands)[Name]['run']>[1];
+export type ResultOf<Name extends CommandName> = Awaited<ReturnType<(typeof commands)[Name]['run']>>;

@@ -1,0 +1,15 @@
+import type { Scope } from '../../domain/scope.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { CommandUnit } from './command.ts';
+
+/** The unit of a merchant within that of a command, for the use cases of the API: the same transaction, in the merchant's time. */
+export async function merchantUnit(unit: CommandUnit, caller: Scope): Promise<Unit> {
+  const { tx, realNow, random, secrets, settings } = unit;
+  // Only test mode has a clock that can be ahead.
+  const aheadMs = caller.livemode ? 0 : (await tx.testClocks.get(caller)).aheadMs;
+  const now = new Date(realNow.getTime() + aheadMs);
+  return { tx, now, realNow, caller, request: null, random, settings, secrets, partners: noPartners, calls: [] };
+}
+
+/** A command calls no partner: what it writes down for one, a worker sends. */
+const noPartners = { find: () => null };

@@ -1,0 +1,49 @@
+import { checksum } from './api-key.ts';
+import { say } from './message.ts';
+import { invalid } from './refusal.ts';
+
+/** A person who runs commands that change something. The row of one who was removed stays: the audit log names it. */
+export type OperatorPerson = {
+  id: string;
+  /** Unique for ever, so that a name in the audit log means one person. */
+  name: string;
+  last4: string;
+  /** HMAC of the personal key's text. The text itself is never stored. */
+  hash: string;
+  createdAt: Date;
+  removedAt: Date | null;
+};
+
+export const operatorKeyPrefix = 'svc_op_';
+
+/** The same form as that of an API key. */
+const keyForm = /^(svc_op_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+
+/** Whether a text has the form and the checksum of a personal key. */
+export function isOperatorKey(text: string): boolean {
+  const [, start, sum] = keyForm.exec(text) ?? [];
+  return start !== undefined && checksum(start) === sum;
+}
+
+/** What the audit log calls those who need no key: a developer, and whoever adds the first operator. */
+export const keyless = { developer: 'development', first: 'nobody' } as const;
+
+const nameForm = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]{0,59}$/u;
+
+/** A name as it is stored. @throws Refusal VALIDATION_ERROR */
+export function operatorName(text: string): string {
+  const name = text.trim().normalize('NFC');
+  if (!nameForm.test(name))
+    throw invalid({
+      field: 'name',
+      code: 'INVALID_FORMAT',
+      message: say('A name has at most 60 letters, digits, spaces and . _ @ -, and begins with a letter or a digit.'),
+    });
+  if (Object.values<string>(keyless).includes(name.toLowerCase()))
+    throw invalid({
+      field: 'name',
+      code: 'NOT_ALLOWED',
+      message: say('The audit log uses the name {name} itself: choose another one.', { name }),
+    });
+  return name;
+}

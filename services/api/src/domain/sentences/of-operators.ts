@@ -1,0 +1,30 @@
+// What `svc-admin` refuses because of who runs the command. Each sentence in English, and in Spanish. The values in braces have
+// the same names in both.
+
+export const operatorSentences = {
+  'This command changes something: set SVC_OPERATOR_KEY to your personal key.':
+    'Este comando cambia algo: pon tu clave personal en SVC_OPERATOR_KEY.',
+  'This command changes something, and no operator exists yet: add the first one, and set SVC_OPERATOR_KEY to the key that it prints.':
+    'Este comando cambia algo y todavía no existe ningún operador: agrega el primero y pon en SVC_OPERATOR_KEY la clave que muestra.',
+  'SVC_OPERATOR_KEY is not a personal key: check it for a typo.':
+    'SVC_OPERATOR_KEY no es una clave personal: revisa si está bien escrita.',
+  'SVC_OPERATOR_KEY belongs to no operator: it was replaced, or its operator was removed.':
+    'SVC_OPERATOR_KEY no es de ningún operador: fue reemplazada, o su operador fue retirado.',
+  'A name has at most 60 letters, digits, spaces and . _ @ -, and begins with a letter or a digit.':
+    'Un nombre tiene como máximo 60 letras, cifras, espacios y . _ @ -, y empieza con una letra o una cifra.',
+  'The audit log uses the name {name} itself: choose another one.':
+    'El registro de auditoría ya usa el nombre {name}: elige otro.',
+  'There was an operator {name} already, and a name in the audit log means one person: choose another one.':
+    'Ya hubo un operador {name}, y un nombre en el registro de auditoría es de una sola persona: elige otro.',
+  'There is no operator {name}.': 'No existe el operador {name}.',
+  '{name} was removed already.': '{name} ya fue retirado.',
+  '{name} is the only operator: add another one first.': '{name} es el único operador: agrega primero a otro.',
+  'Only an operator has a key to replace.': 'Solo un operador tiene una clave que reemplazar.',
+  'You have prepared {id}: another operator confirms it.': 'Tú preparaste {id}: otro operador lo confirma.',
+  '{id} was prepared more than 24 hours ago: prepare it again.':
+    '{id} se preparó hace más de 24 horas: prepáralo de nuevo.',
+  'This version of svc cannot read {id}: prepare it again.':
+    'Esta versión de svc no puede leer {id}: prepáralo de nuevo.',
+  '{name}, who prepared {id}, is no longer an operator: prepare it again.':
+    '{name}, que preparó {id}, ya no es operador: prepáralo de nuevo.',
+} as const;

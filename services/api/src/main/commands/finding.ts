@@ -1,0 +1,18 @@
+/** What `svc-admin doctor` has found. */
+export type Finding = {
+  check:
+    | 'settings'
+    | 'database'
+    | 'migrations'
+    | 'writes'
+    | 'balances'
+    | 'journal'
+    | 'operators'
+    | 'audit'
+    | 'clock'
+    | 'keyring'
+    | 'redis';
+  result: 'ok' | 'warning' | 'failed';
+  /** What was found, and for a problem the next step. */
+  message: string;
+};

@@ -1,0 +1,33 @@
+import type { ArgsOf, NameByTwo, ResultOf } from '../../application/operators/commands.ts';
+import { modeOf, type Scope } from '../../domain/scope.ts';
+import { feePlanRow, feePlanText } from './fee-text.ts';
+import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
+import { merchantRow, table } from './output.ts';
+
+/** What a command prints: JSON with --json, else a text. */
+export type Printed = { value: unknown; text: string };
+
+/** What the commands that take two operators print when they are done: at once, or by `approvals confirm`. */
+const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultOf<Name>) => Printed } = {
+  'fees set': ({ merchantId }, plan) => ({
+    value: feePlanRow(merchantId, plan),
+    text: `${feePlanText(plan)}\nPayments of ${merchantId} are booked with it from now on.`,
+  }),
+  'merchants verify': ({ id }, merchant) => ({
+    value: merchantRow(merchant),
+    text: `Verified ${id}. It may have live keys now.`,
+  }),
+  'messages top-up': unitsPrinted,
+  'operators add': (_args, created) => ({ value: createdOperatorRow(created), text: operatorKeyText(created) }),
+};
+
+export function unitsPrinted(scope: Scope, units: number): Printed {
+  const row = { merchant: scope.merchantId, mode: modeOf(scope), units };
+  return { value: row, text: table([{ ...row, units: String(units) }], '') };
+}
+
+export function printed<Name extends NameByTwo>(name: Name, args: ArgsOf<Name>, result: ResultOf<Name>): Printed {
+  // The compiler does not see that a name belongs to its own row.
+  const present = presentations[name] as unknown as (args: ArgsOf<Name>, result: ResultOf<Name>) => Printed;
+  return present(args, result);
+}

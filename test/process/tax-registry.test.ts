@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { readConfig } from '../../services/api/src/main/config.ts';
+import { openStore } from '../../services/api/src/main/open-store.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
+import { latin1Chunks } from '../../tools/tax-registry/chunks.ts';
+import { registryLines } from '../../tools/tax-registry/lines.ts';
+import { aFolder, aProduction, cli, closing, paste, stackTrace, start, svc, svcJson, type Env } from './process.ts';
+
+const onlyHere = '20100070970';
+
+function written(lines: Iterable<string>): string {
+  const file = path.join(aFolder(), 'padron_reducido_ruc.txt');
+  writeFileSync(file, Buffer.concat([...latin1Chunks(lines)]));
+  return file;
+}
+
+const importOf = (file: string): string[] => ['tax-registry', 'import', file];
+
+test.each(['SQLite', 'MariaDB'])('an import that kill -9 ends goes on where it was, on %s', async (name) => {
+  const env: Env = name === 'SQLite' ? { SVC_DATA_DIR: aFolder() } : await aProduction();
+  expect((await svc(['migrate'], env)).code).toBe(0);
+  await svcJson(importOf(written(registryLines(1, 1))), env);
+  const config = readConfig({ SVC_ENV: 'development', ...env }, { serving: false, hasKeyring: () => true });
+  const { taxRegistry } = closing(await openStore(config, realSystem()));
+  const lines = [...registryLines(300_000, 2)].filter((line) => !line.startsWith(onlyHere));
+  const file = written(lines);
+
+  const newest = async () => (await taxRegistry.generations())[0];
+  const killed = start(importOf(file), env);
+  while (((await newest())?.id ?? 0) < 2 || (await newest())?.progress.taxpayers === 0) await pause(5);
+  expect((await killed.stop('SIGKILL')).code).toBeNull();
+
+  const interrupted = await newest();
+  const stored = interrupted?.progress.taxpayers ?? 0;
+  expect(interrupted).toMatchObject({ id: 2, isCurrent: false, finishedAt: null });
+  expect([stored > 0, stored < 299_999]).toEqual([true, true]);
+  expect((await taxRegistry.find(onlyHere)).taxpayer?.state).toBe('ACTIVO');
+
+  const resumed = await svcJson(importOf(file), env);
+  expect(resumed).toEqual({ generation: 2, taxpayers: 299_999, resumed_from: stored });
+  expect(await taxRegistry.find(onlyHere)).toEqual({ isLoaded: true, taxpayer: null });
+  for (const line of lines.slice(1).filter((_, index) => index % 4_999 === 0)) {
+    const [ruc = '', legalName, state] = line.split('|');
+    expect((await taxRegistry.find(ruc)).taxpayer).toMatchObject({ ruc, legalName, state });
+  }
+  expect(await svcJson(['tax-registry', 'status'], env)).toMatchObject([
+    { generation: '2', state: 'IN_FORCE', taxpayers: '299999', file: 'padron_reducido_ruc.txt' },
+    { generation: '1', state: 'DELETED', taxpayers: '1' },
+  ]);
+});
+
+test('a wrong line is named without a stack, and the former registry stays; the commands say what to do next', async () => {
+  const env = { SVC_DATA_DIR: aFolder() };
+  expect((await svc(['migrate'], env)).code).toBe(0);
+  const nothing = await svc(['tax-registry', 'show', onlyHere], env);
+  expect([nothing.code, nothing.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^error: No tax registry was imported yet\. To import one: .* tax-registry import /),
+  ]);
+  expect((await svc(['tax-registry', 'status'], env)).stdout).toMatch(/^No tax registry was imported yet\./);
+
+  const lines = [...registryLines(10, 1)];
+  expect((await svc(importOf(written(lines)), env)).stdout).toBe('Imported 10 taxpayers. Live mode uses them now.\n');
+  const wrong = await svc(importOf(written(lines.with(3, 'LA SUNAT|'))), env);
+  expect([wrong.code, wrong.stdout, wrong.stderr]).toEqual([
+    1,
+    '',
+    'error: Line 4 is wrong: it has 1 pipe, and a line has 15 columns with a pipe after each. The tax registry that was in force stays in force.\n',
+  ]);
+  expect(wrong.stderr).not.toMatch(stackTrace);
+  expect((await svc(importOf('none.txt'), env)).stderr).toMatch(/^error: There is no file .*none\.txt\. /);
+
+  const shown = await svc(['tax-registry', 'show', onlyHere], env);
+  expect(shown.stdout).toMatch(
+    new RegExp(`^ruc +${onlyHere}\nlegal_name +.*\nstate +ACTIVO\ncondition +.*\nubigeo +\\d{6}\n`),
+  );
+  const unknown = await svc(['tax-registry', 'show', '20999999990'], env);
+  expect([unknown.code, unknown.stderr]).toEqual([1, 'error: ruc: The tax registry has no such RUC.\n']);
+  expect((await svc(['tax-registry', 'show', '20999999991'], env)).code).toBe(2);
+});
+
+test('the registry is imported from standard input, too', async () => {
+  const folder = aFolder();
+  expect((await svc(['migrate'], { SVC_DATA_DIR: folder })).code).toBe(0);
+  const file = written(registryLines(6_000, 1));
+  const piped = await paste(`cat ${file} | SVC_DATA_DIR=${folder} ${process.execPath} ${cli} tax-registry import -`);
+  expect([piped.code, piped.stdout]).toEqual([0, 'Imported 6,000 taxpayers. Live mode uses them now.\n']);
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RailNotification } from '../../services/api/src/application/rails/rail-notifications-port.ts';
+import type { RailPayment } from '../../services/api/src/application/rails/rail-payments-port.ts';
+import type { RailCall } from '../../services/api/src/domain/rail-call.ts';
+import type { Suspense } from '../../services/api/src/domain/suspense.ts';
+import { suspenseLines } from '../../services/api/src/domain/suspense.ts';
+import type { Refund } from '../../services/api/src/domain/refund.ts';
+import type { Scope } from '../../services/api/src/domain/scope.ts';
+import { afterMoment, moment, random } from './rows.ts';
+import { intentRow } from './intent-row.ts';
+import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
+
+/** The scope is known when the store is open. */
+const live = (): Scope => ({ ...ownScope, livemode: true });
+
+const payment = (changes: Partial<RailPayment> = {}): RailPayment => ({
+  rail: 'collection',
+  paymentId: random.id('bnk_'),
+  reference: 'pi_1-qr',
+  amountCentimos: 2_590,
+  at: moment,
+  paymentIntentId: null,
+  statementDay: null,
+  createdAt: afterMoment(1),
+  ...changes,
+});
+
+describe('payments of partners', () => {
+  test('are stored once for each rail and payment id, and found by their intent', async () => {
+    const paid = payment({ paymentIntentId: random.id('pi_') });
+    await write((tx) => tx.railPayments.insert(paid));
+    expect(await store.read.railPayments.find('collection', paid.paymentId)).toEqual(paid);
+    expect(await store.read.railPayments.find('payout', paid.paymentId)).toBeNull();
+    expect(await store.read.railPayments.ofIntent(paid.paymentIntentId ?? '')).toEqual(paid);
+    expect(await outcomeOf((tx) => tx.railPayments.insert({ ...paid, reference: 'another' }))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.railPayments.insert({ ...paid, rail: 'payout' }))).toBe('done');
+  });
+
+  test('their ids are compared by their bytes', async () => {
+    await write((tx) => tx.railPayments.insert(payment({ paymentId: 'Bnk-7' })));
+    expect(await store.read.railPayments.find('collection', 'BNK-7')).toBeNull();
+    expect(await outcomeOf((tx) => tx.railPayments.insert(payment({ paymentId: 'BNK-7' })))).toBe('done');
+  });
+});
+
+describe('notifications of partners', () => {
+  const notification = (changes: Partial<RailNotification> = {}): RailNotification => ({
+    rail: 'collection',
+    notificationId: random.id('ntf_'),
+    type: 'payment.received',
+    reference: 'pi_1-qr',
+    amountCentimos: 2_590,
+    paymentId: 'BNK-1',
+    failureCode: null,
+    at: moment,
+    outcome: 'APPLIED',
+    createdAt: afterMoment(1),
+    ...changes,
+  });
+
+  test('are stored once for each rail and id', async () => {
+    const told = notification({
+      amountCentimos: null,
+      paymentId: null,
+      failureCode: 'refused',
+      type: 'message.failed',
+    });
+    await write((tx) => tx.railNotifications.insert(told));
+    expect(await store.read.railNotifications.find('collection', told.notificationId)).toEqual(told);
+    expect(await store.read.railNotifications.find('message', told.notificationId)).toBeNull();
+    expect(await outcomeOf((tx) => tx.railNotifications.insert(told))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.railNotifications.insert({ ...told, rail: 'message' }))).toBe('done');
+  });
+});
+
+describe('money that belongs to no merchant', () => {
+  test('is in suspense with its journal entry, also several times with the same reference', async () => {
+    const row = (): Suspense => ({
+      id: random.id('sus_'),
+      merchantId: null,
+      livemode: true,
+      rail: 'collection',
+      reference: 'nobody knows it',
+      partnerId: random.id('bnk_'),
+      amountCentimos: 100,
+      reason: 'UNKNOWN_REFERENCE',
+      paymentIntentId: null,
+      createdAt: moment,
+    });
+    const [one, other] = [row(), row()];
+    for (const suspense of [one, other])
+      await write((tx) =>
+        tx.suspense.book(suspense, {
+          id: random.id('je_'),
+          merchantId: null,
+          livemode: true,
+          balanceTransactionId: null,
+          lines: suspenseLines('collection', 100),
+          createdAt: moment,
+        }),
+      );
+    const found = await store.read.suspense.oldest(100);
+    expect(found.filter(({ reference }) => reference === one.reference)).toEqual([one, other]);
+  });
+});
+
+describe('calls of live mode', () => {
+  const call = (changes: Partial<RailCall>): RailCall => ({
+    ...live(),
+    id: random.id('rc_'),
+    kind: 'qr',
+    subjectId: random.id('pi_'),
+    subjectStatus: null,
+    reference: random.id('pi_'),
+    request: { amountCentimos: 2_590, endsAt: null },
+    sealed: null,
+    status: 'UNKNOWN',
+    attempts: 1,
+    askAt: moment,
+    partnerId: null,
+    failureCode: null,
+    createdAt: moment,
+    endedAt: null,
+    ...changes,
+  });
+
+  test('are found by their kinds and reference; those of test mode are not', async () => {
+    const [inLive, inTest] = [call({}), call({ livemode: false })];
+    for (const one of [inLive, inTest]) await write((tx) => tx.railCalls.insert(one));
+    const find = (reference: string) => store.read.railCalls.findByReference(['qr', 'code'], reference);
+    expect(await find(inLive.reference)).toEqual(inLive);
+    expect(await find(inTest.reference)).toBeNull();
+    expect(await store.read.railCalls.findByReference(['payout'], inLive.reference)).toBeNull();
+  });
+
+  test('those whose outcome is not known since a time are counted', async () => {
+    const before = await store.read.railCalls.unknownSince(moment);
+    for (const changes of [{}, { createdAt: afterMoment(1) }, { livemode: false }, { status: 'ACCEPTED' }] as const)
+      await write((tx) => tx.railCalls.insert(call(changes)));
+    expect((await store.read.railCalls.unknownSince(moment)) - before).toBe(1);
+    expect((await store.read.railCalls.unknownSince(afterMoment(1))) - before).toBe(2);
+  });
+});
+
+const refundRow = (scope: Scope, changes: Pick<Refund, 'status' | 'amountCentimos' | 'paymentIntentId'>): Refund => ({
+  ...scope,
+  id: random.id('re_'),
+  reason: null,
+  failureCode: null,
+  balanceTransactionId: null,
+  settledAt: null,
+  createdAt: moment,
+  ...changes,
+});
+
+test('refunds whose result is not known are added up, for each merchant and mode', async () => {
+  const before = await store.read.refunds.pendingCentimos(live());
+  const rows = [
+    { status: 'PENDING', amountCentimos: 300 },
+    { status: 'PENDING', amountCentimos: 40 },
+    { status: 'SUCCEEDED', amountCentimos: 5_000 },
+  ] as const;
+  for (const changes of rows) await insertRefund(live(), changes);
+  await insertRefund(ownScope, { status: 'PENDING', amountCentimos: 60_000 });
+  expect((await store.read.refunds.pendingCentimos(live())) - before).toBe(340);
+});
+
+async function insertRefund(scope: Scope, changes: Pick<Refund, 'status' | 'amountCentimos'>): Promise<void> {
+  const intent = { ...intentRow(scope), customer: null };
+  await write(async (tx) => {
+    await tx.paymentIntents.insert(intent);
+    await tx.refunds.insert(refundRow(scope, { ...changes, paymentIntentId: intent.id }));
+  });
+}
