@@ -48,7 +48,12 @@ test('a statement with money that nobody knows, a settlement and a fee; the same
   const statement = file('statement.csv', csvOf(lines, { amount: '9.10', at }));
   const report = path.join(folder, 'report.csv');
   const first = await svc(args(statement, '--report', report), env);
-  expect([first.code, first.stderr]).toEqual([0, '']);
+  expect([first.code, first.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^audit log: row 1, head \w+\naudit log: row 2, head \w+\n$/),
+  ]);
+  const audited = await svcJson<Body[]>(['audit', 'list'], env);
+  expect(audited.map(({ command }) => command).toSorted()).toEqual(['reconcile', 'reconcile end']);
   expect(first.stdout).toMatch(
     /missing here +1 +100\.00\nbooked +2 +-90\.90[^]*The statement says +9\.10\n\nBoth sides agree\.\n$/,
   );
