@@ -68,6 +68,17 @@ export const ledger = (session: Session): Ledger => ({
     const order = { order: { id: 'ASC' }, limit, index: 'balance_transactions_status' } as const;
     return select(session, balanceTransactionTable, where, order);
   },
+  async journal(ids) {
+    const [entries, lines] = [
+      await select(session, journalEntryTable, { id: [...ids] }),
+      await select(session, journalLineTable, { entryId: [...ids] }, { order: { entryId: 'ASC', line: 'ASC' } }),
+    ];
+    const linesOf = (id: string): JournalEntry['lines'] =>
+      lines.filter(({ entryId }) => entryId === id).map(({ account, amountCentimos }) => ({ account, amountCentimos }));
+    return ids.flatMap((id) =>
+      entries.filter((entry) => entry.id === id).map((one) => ({ ...one, lines: linesOf(id) })),
+    );
+  },
   async ofPayout({ merchantId, livemode }, payoutId) {
     const where = { merchantId, livemode, payoutId };
     return select(session, balanceTransactionTable, where, { index: 'balance_transactions_payout' });

@@ -15,6 +15,7 @@ import type { System } from '../system.ts';
 import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
 import type { Finding } from './finding.ts';
+import { examineRailCalls } from './rail-call-findings.ts';
 
 /** Above this difference, totals and signatures start to be affected. */
 const clockToleranceMs = 2_000;
@@ -66,6 +67,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       migrated,
       await tried('writes', () => examineWrites(dataSource, system, isMysql)),
       await tried('balances', () => examineBalances(dataSource)),
+      await tried('rail calls', () => examineRailCalls(reads(), system.now())),
       await tried('operators', () => examineOperators(reads(), config.authority)),
       await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
       clock,

@@ -6,6 +6,7 @@ export type Finding = {
     | 'migrations'
     | 'writes'
     | 'balances'
+    | 'rail calls'
     | 'operators'
     | 'audit'
     | 'clock'

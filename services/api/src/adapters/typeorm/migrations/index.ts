@@ -28,6 +28,7 @@ import { LiveRails0000000000029 } from './0029-live-rails.ts';
 import { Subscriptions0000000000028 } from './0028-subscriptions.ts';
 import { Operators0000000000030 } from './0030-operators.ts';
 import { TaxRegistry0000000000031 } from './0031-tax-registry.ts';
+import { SuspenseEnds0000000000033 } from './0033-suspense-ends.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   LiveRails0000000000029,
   Operators0000000000030,
   TaxRegistry0000000000031,
+  SuspenseEnds0000000000033,
 ];
