@@ -21,7 +21,10 @@ test('on the embedded profile: no database yet, a healthy one, and one without i
 
   await svcJson(['migrate'], env);
   const healthy = await doctor(env);
-  const all = ['settings', 'database', 'migrations', 'writes', 'balances', 'operators', 'audit', 'clock', 'keyring'];
+  const all = [
+    ...['settings', 'database', 'migrations', 'writes', 'balances', 'rail calls'],
+    ...['operators', 'audit', 'clock', 'keyring'],
+  ];
   expect([healthy.code, resultsOf(healthy)]).toEqual([0, all.map((check) => `${check} ok`)]);
 
   rmSync(path.join(folder, 'secrets'));

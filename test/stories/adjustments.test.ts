@@ -51,7 +51,7 @@ test('what is given is in the next payout, and what is taken is taken from it', 
   await expectBooks(world);
 });
 
-test('test mode: in the time of the merchant, and not in live mode', async () => {
+test('an adjustment of test mode is made in the time of the merchant, and not in live mode', async () => {
   const world = await startWorld();
   const { decide } = await operatorsOf(world);
   await world.call('advanceTestClock', { body: { by: 'P3D' } });

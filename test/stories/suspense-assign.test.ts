@@ -147,7 +147,7 @@ test('a payout that the bank has returned goes back to its merchant, and into th
   await expectBooks(world);
 });
 
-test('test mode: what a wallet was debited for an intent that was paid meanwhile pays another one, or is written off', async () => {
+test('in test mode, what a wallet was debited for an intent that was paid meanwhile pays another one, or is written off', async () => {
   const { world, decide, prepare, suspense } = await startLiveMoney();
   const saved = await saveWallet(world);
   async function heldInTest() {
