@@ -10,6 +10,17 @@ CREATE TABLE added_holidays (
   day varchar(10) NOT NULL PRIMARY KEY
 );
 
+CREATE TABLE adjustments (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  amount_centimos bigint NOT NULL CHECK (amount_centimos <> 0),
+  note varchar(500) NOT NULL,
+  balance_transaction_id varchar(40) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+
 CREATE TABLE affiliations (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -114,6 +125,23 @@ CREATE TABLE call_records (
   key_last4 varchar(4),
   created_at datetime(3) NOT NULL
 , payment_intent_id varchar(40));
+
+CREATE TABLE chargebacks (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  payment_intent_id varchar(40) NOT NULL,
+  open_intent_id varchar(40) UNIQUE,
+  amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
+  reason varchar(500) NOT NULL,
+  status varchar(20) NOT NULL,
+  balance_transaction_id varchar(40) NOT NULL,
+  won_transaction_id varchar(40),
+  created_at datetime(3) NOT NULL,
+  ended_at datetime(3),
+  FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id),
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
 
 CREATE TABLE chat_messages (
   id varchar(40) NOT NULL PRIMARY KEY,
@@ -554,7 +582,7 @@ CREATE TABLE "suspense" (
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   reason varchar(40) NOT NULL,
   payment_intent_id varchar(40),
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, status varchar(20) NOT NULL DEFAULT 'OPEN', assigned_to varchar(40), notification_id varchar(100), entry_id varchar(40) NOT NULL DEFAULT '', end_entry_id varchar(40), arrived_at datetime(3) NOT NULL DEFAULT '1970-01-01 00:00:00', ended_at datetime(3),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
@@ -629,6 +657,8 @@ CREATE TABLE webhook_endpoints (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE INDEX adjustments_list ON adjustments (merchant_id, livemode, id);
+
 CREATE INDEX affiliations_intent ON affiliations (payment_intent_id, id);
 
 CREATE INDEX affiliations_open ON affiliations (open_customer_id);
@@ -658,6 +688,10 @@ CREATE INDEX call_records_correlation ON call_records (merchant_id, livemode, co
 CREATE INDEX call_records_list ON call_records (merchant_id, livemode, id, created_at, status, operation);
 
 CREATE INDEX call_records_method ON call_records (merchant_id, livemode, payment_intent_id, method, id);
+
+CREATE INDEX chargebacks_intent ON chargebacks (payment_intent_id, id);
+
+CREATE INDEX chargebacks_status ON chargebacks (status, id);
 
 CREATE INDEX chat_messages_intent ON chat_messages (payment_intent_id, id);
 
@@ -761,9 +795,13 @@ CREATE INDEX subscriptions_list ON subscriptions (merchant_id, livemode, id, cre
 
 CREATE INDEX subscriptions_status ON subscriptions (merchant_id, livemode, status, id, created_at);
 
+CREATE INDEX suspense_assigned ON suspense (assigned_to);
+
 CREATE INDEX suspense_intent ON suspense (payment_intent_id);
 
 CREATE INDEX suspense_reference ON suspense (rail, reference);
+
+CREATE INDEX suspense_status ON suspense (status, id);
 
 CREATE INDEX test_clocks_status ON test_clocks (status, merchant_id);
 

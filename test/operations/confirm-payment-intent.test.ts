@@ -114,7 +114,7 @@ test('200: a QR that is paid during a debit settles the intent; the debit that t
     'INTEROPERABLE_QR',
     'SUCCEEDED',
   ]);
-  const [held, ...others] = await world.service.app.store.read.suspense.oldest(10);
+  const [held, ...others] = await world.service.app.store.read.suspense.oldest(null, 10);
   expect(held).toMatchObject({ amountCentimos: 3_990, reason: 'DEBIT_AFTER_PAYMENT', paymentIntentId: intent.id });
   expect(others).toEqual([]);
   const { data: trace } = await world.call('tracePaymentIntent', { id: intent.id });

@@ -37,6 +37,6 @@ test.each(partnerFaults)(
     expect(events).toHaveLength(count);
     const sums = await journalSums(world);
     expect([sums.length, sums.every((sum) => sum === 0)]).toEqual([count, true]);
-    expect(await world.service.app.store.read.suspense.oldest(1)).toEqual([]);
+    expect(await world.service.app.store.read.suspense.oldest(null, 1)).toEqual([]);
   },
 );

@@ -85,13 +85,20 @@ describe('money that belongs to no merchant', () => {
       amountCentimos: 100,
       reason: 'UNKNOWN_REFERENCE',
       paymentIntentId: null,
+      status: 'OPEN',
+      assignedTo: null,
+      notificationId: null,
+      entryId: random.id('je_'),
+      endEntryId: null,
+      arrivedAt: moment,
+      endedAt: null,
       createdAt: moment,
     });
     const [one, other] = [row(), row()];
     for (const suspense of [one, other])
       await write((tx) =>
         tx.suspense.book(suspense, {
-          id: random.id('je_'),
+          id: suspense.entryId,
           merchantId: null,
           livemode: true,
           balanceTransactionId: null,
@@ -99,7 +106,7 @@ describe('money that belongs to no merchant', () => {
           createdAt: moment,
         }),
       );
-    const found = await store.read.suspense.oldest(100);
+    const found = await store.read.suspense.oldest(null, 1_000);
     expect(found.filter(({ reference }) => reference === one.reference)).toEqual([one, other]);
   });
 });

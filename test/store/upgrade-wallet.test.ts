@@ -4,6 +4,7 @@ import { realSystem } from '../../services/api/src/main/system.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { migratedDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
 import { balanceTransactionRow, journalEntryRow, merchantRow, random } from './rows.ts';
+import { arrivalEntry, suspenseRow } from './money-rows.ts';
 import { migrationsFrom } from './later-migrations.ts';
 
 let place: TestDatabase;
@@ -53,22 +54,7 @@ test('the journal and the rail calls from before saved wallets stay as they were
   expect(await old.read.railCalls.openOf('payout', ended)).toBeNull();
   const lost = "INSERT INTO journal_lines (entry_id, line, account, amount_centimos) VALUES ('je_none', 1, 'a', 1)";
   await expect(dataSource.query(lost)).rejects.toThrow(/foreign key/i);
-  const entry = { ...journalEntryRow(transaction), id: random.id('je_'), balanceTransactionId: null };
-  await old.transact((tx) =>
-    tx.suspense.book(
-      {
-        ...scope,
-        id: random.id('sus_'),
-        rail: 'WALLET',
-        reference: random.id('dbt_'),
-        partnerId: null,
-        amountCentimos: 900,
-        reason: 'DEBIT_AFTER_PAYMENT',
-        paymentIntentId: null,
-        createdAt: entry.createdAt,
-      },
-      entry,
-    ),
-  );
+  const row = suspenseRow(scope);
+  await old.transact((tx) => tx.suspense.book(row, arrivalEntry(row)));
   await old.close();
 });

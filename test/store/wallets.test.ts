@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Affiliation } from '../../services/api/src/domain/affiliation.ts';
 import type { EmailCode } from '../../services/api/src/domain/email-code.ts';
 import type { SavedPaymentMethod } from '../../services/api/src/domain/saved-payment-method.ts';
-import { suspenseLines, type Suspense } from '../../services/api/src/domain/suspense.ts';
 import { afterMoment, moment, random } from './rows.ts';
 import { anyTime, collected, otherScopes, outcomeOf, ownScope, store, write } from './migrated-store.ts';
 
@@ -161,32 +160,4 @@ describe('email codes', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(await store.read.emailCodes.find(ownScope, code.id)).toEqual({ ...code, tries: 1 });
   });
-});
-
-test('money in suspense has its journal entry, and a reference once', async () => {
-  const row: Suspense = {
-    ...ownScope,
-    id: random.id('sus_'),
-    rail: 'WALLET',
-    reference: random.id('dbt_'),
-    partnerId: 'partner-1',
-    amountCentimos: 3_990,
-    reason: 'DEBIT_AFTER_PAYMENT',
-    paymentIntentId: random.id('pi_'),
-    createdAt: moment,
-  };
-  const entry = () => ({
-    ...ownScope,
-    id: random.id('je_'),
-    balanceTransactionId: null,
-    lines: suspenseLines('WALLET', row.amountCentimos),
-    createdAt: moment,
-  });
-  await write((tx) => tx.suspense.book(row, entry()));
-  const again = { ...row, id: random.id('sus_') };
-  expect(await outcomeOf((tx) => tx.suspense.book(again, entry()))).toBe('conflict');
-  expect(await store.read.suspense.ofIntent(ownScope, row.paymentIntentId ?? '')).toEqual([row]);
-  for (const scope of otherScopes)
-    expect(await store.read.suspense.ofIntent(scope, row.paymentIntentId ?? '')).toEqual([]);
-  expect(await store.read.suspense.oldest(9)).toEqual([row]);
 });

@@ -110,6 +110,7 @@ export const en = {
   noBodies: 'Bodies are never stored: neither what was sent nor what was answered.',
   paymentPage: 'Payment page',
   refund: 'Refund',
+  chargeback: 'Chargeback',
   refundAmount: 'Amount to refund, in soles',
   story: 'Story of the payment',
   back: 'Back',

@@ -110,6 +110,7 @@ export const es: typeof en = {
   noBodies: 'Los cuerpos nunca se guardan: ni lo que se envió ni lo que se respondió.',
   paymentPage: 'Página de pago',
   refund: 'Devolver',
+  chargeback: 'Contracargo',
   refundAmount: 'Monto a devolver, en soles',
   story: 'Historia del pago',
   back: 'Volver',

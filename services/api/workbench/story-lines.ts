@@ -86,7 +86,8 @@ const tell: Record<Item['kind'], (page: Page, story: Story, item: Item) => Told 
     };
   },
 
-  STATUS: (_page, story, item) => (item.ref === story.payment.id ? paymentMove(story, item) : refundMove(story, item)),
+  STATUS: (_page, story, item) =>
+    item.ref === story.payment.id ? paymentMove(story, item) : (refundMove(story, item) ?? chargebackMove(story, item)),
 
   LEDGER_ENTRY(_page, { entries }, { ref, at }) {
     const entry = entries.find(({ id }) => id === ref);
@@ -106,8 +107,7 @@ const tell: Record<Item['kind'], (page: Page, story: Story, item: Item) => Told 
   RAIL_CALL(_page, { rail_calls: calls }, { ref, at, nth }) {
     const call = calls.find(({ id }) => id === ref);
     if (call === undefined) return null;
-    // One that ends at once has two lines of the same time.
-    const isEnd = call.ended_at === at && (call.created_at !== at || nth > 0);
+    const isEnd = isEndOf(call, at, nth);
     const isDenied = isEnd && call.failure_code !== null;
     const words = text.wallet.calls[call.kind];
     return {
@@ -122,11 +122,13 @@ const tell: Record<Item['kind'], (page: Page, story: Story, item: Item) => Told 
     };
   },
 
-  SUSPENSE(_page, { suspense }, { ref }) {
+  SUSPENSE(_page, { suspense }, { ref, at, nth }) {
     const row = suspense.find(({ id }) => id === ref);
     if (row === undefined) return null;
-    const head = [h('b', {}, `${text.wallet.inSuspense}: ${soles(row.amount)}`), note(row.reason)];
-    return { lane: 'MONEY', from: null, outcome: 'bad', head, details: () => [json(row)] };
+    const isEnd = isEndOf(row, at, nth);
+    const words = isEnd ? h('span', { class: `status ${row.status}` }, row.status) : note(row.reason);
+    const head = [h('b', {}, `${text.wallet.inSuspense}: ${soles(row.amount)}`), words];
+    return { lane: 'MONEY', from: null, outcome: isEnd ? 'plain' : 'bad', head, details: () => [json(row)] };
   },
 
   PAYOUT(_page, { payouts }, { ref, at }) {
@@ -179,6 +181,10 @@ const tell: Record<Item['kind'], (page: Page, story: Story, item: Item) => Told 
   },
 };
 
+/** What ends at once has two lines of the same time. */
+const isEndOf = (row: { created_at: string; ended_at: string | null }, at: string, nth: number): boolean =>
+  row.ended_at === at && (row.created_at !== at || nth > 0);
+
 /** Gross, fee with its tax, and what is left. */
 function sumOf({ gross, fee, fee_tax, net }: Story['entries'][number]): Child[] {
   const centimos = ({ amount }: { amount: string }): number => Math.round(Number(amount) * 100);
@@ -230,6 +236,23 @@ function refundMove({ refunds, events, calls }: Story, { ref, at, nth }: Item): 
       refund.failure_code && note(refund.failure_code),
     ],
     details: () => [json(refund)],
+  };
+}
+
+function chargebackMove({ chargebacks }: Story, { ref, at, nth }: Item): Told | null {
+  const row = chargebacks.find(({ id }) => id === ref);
+  if (row === undefined) return null;
+  const status = isEndOf(row, at, nth) ? row.status : 'OPEN';
+  return {
+    lane: 'PAYMENT',
+    from: null,
+    outcome: status === 'WON' ? 'good' : 'bad',
+    head: [
+      h('b', {}, `${text.chargeback}: ${soles(row.amount)}`),
+      h('span', { class: `status ${status}` }, status),
+      note(row.reason),
+    ],
+    details: () => [json(row)],
   };
 }
 

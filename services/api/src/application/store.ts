@@ -4,9 +4,11 @@ import type { ApiKeyReads, ApiKeys } from './api-keys/api-keys-port.ts';
 import type { ChatMessageReads, ChatMessages } from './chat-messages/chat-messages-port.ts';
 import type { MessagingBalanceReads, MessagingBalances } from './chat-messages/messaging-balances-port.ts';
 import type { SimulatedMessageReads, SimulatedMessages } from './chat-messages/simulated-messages-port.ts';
+import type { ChargebackReads, Chargebacks } from './chargebacks/chargebacks-port.ts';
 import type { CheckoutSessionReads, CheckoutSessions } from './checkout-sessions/checkout-sessions-port.ts';
 import type { CustomerReads, Customers } from './customers/customers-port.ts';
 import type { EmailCodeReads, EmailCodes } from './email-codes/email-codes-port.ts';
+import type { AdjustmentReads, Adjustments } from './ledger/adjustments-port.ts';
 import type { BalanceReads, Balances } from './ledger/balances-port.ts';
 import type { FeePlanReads, FeePlans } from './ledger/fee-plans-port.ts';
 import type { HolidayReads, Holidays } from './ledger/holidays-port.ts';
@@ -59,6 +61,8 @@ export type Reads = {
   feePlans: FeePlanReads;
   holidays: HolidayReads;
   ledger: LedgerReads;
+  adjustments: AdjustmentReads;
+  chargebacks: ChargebackReads;
   payoutAccounts: PayoutAccountReads;
   payoutEntries: PayoutEntryReads;
   payoutSettings: PayoutSettingsReads;
@@ -112,6 +116,8 @@ export type Tx = {
   feePlans: FeePlans;
   holidays: Holidays;
   ledger: Ledger;
+  adjustments: Adjustments;
+  chargebacks: Chargebacks;
   payoutAccounts: PayoutAccounts;
   payoutEntries: PayoutEntries;
   payoutSettings: PayoutSettingsRows;
@@ -129,6 +135,7 @@ export type Tx = {
   messagingBalances: MessagingBalances;
   simulatedMessages: SimulatedMessages;
   refunds: Refunds;
+  scopes: ScopeReads;
   simulatedOrders: SimulatedOrders;
   events: Events;
   eventPurge: EventPurge;

@@ -6,7 +6,9 @@ import type { PaymentMethodType } from './payment-method.ts';
 export type BalanceTransactionType = 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'ADJUSTMENT' | 'CHARGEBACK';
 export type BalanceTransactionStatus = 'PENDING' | 'AVAILABLE' | 'IN_PAYOUT' | 'PAID';
 
-/** From the payment to the bank. A payment starts PENDING, a refund AVAILABLE, the entry of a paid payout PAID. */
+/**
+ * From the payment to the bank. A payment starts PENDING, the entry of a paid payout PAID, every other one AVAILABLE.
+ */
 export const balanceTransactionLifecycle = {
   noun: 'balance transaction',
   field: 'status',
@@ -29,7 +31,7 @@ export type BalanceTransaction = FeeBreakdown & {
   type: BalanceTransactionType;
   status: BalanceTransactionStatus;
   paymentMethod: PaymentMethodType | null;
-  sourceType: 'PAYMENT' | 'REFUND' | 'PAYOUT';
+  sourceType: 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'ADJUSTMENT' | 'CHARGEBACK';
   sourceId: string;
   /** The version of the fee plan that it was booked with. */
   feePlan: string;
@@ -44,7 +46,7 @@ type NewEntry = Pick<
   'id' | 'merchantId' | 'livemode' | 'type' | 'status' | 'paymentMethod' | 'sourceType' | 'sourceId' | 'createdAt'
 >;
 
-/** A transaction without a fee whose amount is final when it is booked: a refund, or a payout that has arrived. */
+/** A transaction without a fee whose amount is final when it is booked: a refund, a payout that has arrived, an adjustment. */
 export const withoutFee = (entry: NewEntry, amountCentimos: number): BalanceTransaction => ({
   ...entry,
   grossCentimos: amountCentimos,
@@ -111,10 +113,17 @@ const receivable = (livemode: boolean, method: PaymentMethodType): JournalAccoun
 // All accounts: journal-accounts.ts. `merchant:pending` has what we owe the merchant, so its sum is −(PENDING + AVAILABLE +
 // IN_PAYOUT), and no line is written when an entry moves between these statuses. The sum of `bank:payouts` is −PAID.
 
-/** A payment: the rail owes us the gross amount; we owe the merchant the net, earn the fee and owe the tax on the fee. */
-export const paymentLines = (method: PaymentMethodType, parts: FeeBreakdown & { livemode: boolean }): JournalLine[] =>
+/**
+ * A payment: the rail owes us the gross amount; we owe the merchant the net, earn the fee and owe the tax on the fee.
+ * @param from the account that has the money, if it was booked when it arrived
+ */
+export const paymentLines = (
+  method: PaymentMethodType,
+  parts: FeeBreakdown & { livemode: boolean },
+  from = receivable(parts.livemode, method),
+): JournalLine[] =>
   balanced([
-    { account: receivable(parts.livemode, method), amountCentimos: parts.grossCentimos },
+    { account: from, amountCentimos: parts.grossCentimos },
     { account: 'merchant:pending', amountCentimos: -parts.netCentimos },
     { account: 'svc:fees', amountCentimos: parts.feeCentimos },
     { account: 'svc:tax', amountCentimos: parts.feeTaxCentimos },
@@ -125,6 +134,25 @@ export const refundLines = (method: PaymentMethodType, amountCentimos: number, l
   balanced([
     { account: receivable(livemode, method), amountCentimos: -amountCentimos },
     { account: 'merchant:pending', amountCentimos },
+  ]);
+
+/** A chargeback: the payer's bank takes the amount back from the rail, and the merchant bears it. The fee is not returned. */
+export const chargebackLines = refundLines;
+
+/** A chargeback that was won: the rail gets the amount back, and so does the merchant. */
+export const wonChargebackLines = (
+  method: PaymentMethodType,
+  amountCentimos: number,
+  livemode: boolean,
+): JournalLine[] => chargebackLines(method, -amountCentimos, livemode);
+
+export const writeOffAccount: JournalAccount = 'svc:write-offs';
+
+/** What an operator gives to a merchant, or below zero takes from it. @param from the account that bears it */
+export const adjustmentLines = (amountCentimos: number, from: JournalAccount): JournalLine[] =>
+  balanced([
+    { account: from, amountCentimos },
+    { account: 'merchant:pending', amountCentimos: -amountCentimos },
   ]);
 
 /** A paid payout: what we owed the merchant has left our bank. */

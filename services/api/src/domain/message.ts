@@ -1,4 +1,5 @@
 import { callSentences } from './sentences/of-calls.ts';
+import { commandSentences } from './sentences/of-commands.ts';
 import { operatorSentences } from './sentences/of-operators.ts';
 import { valueSentences } from './sentences/of-values.ts';
 import { nouns, type Noun } from './sentences/words.ts';
@@ -8,7 +9,7 @@ export type Language = 'en' | 'es';
 /** What people read, in each language. The caller's language is known only where the message is sent. */
 export type Message = { readonly [In in Language]: string };
 
-const sentences = { ...valueSentences, ...callSentences, ...operatorSentences };
+const sentences = { ...valueSentences, ...callSentences, ...commandSentences, ...operatorSentences };
 type Sentence = keyof typeof sentences;
 
 /** `'At most {limit} characters.'` has the placeholder `limit`. */

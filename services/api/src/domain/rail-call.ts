@@ -1,20 +1,23 @@
 import type { Lifecycle } from './lifecycle.ts';
 import type { OpenStatus } from './payment-intent.ts';
 
-export type RailCallStatus = 'QUEUED' | 'ACCEPTED' | 'UNKNOWN' | 'SUCCEEDED' | 'FAILED';
+export const railCallStatuses = ['QUEUED', 'ACCEPTED', 'UNKNOWN', 'SUCCEEDED', 'FAILED'] as const;
+export type RailCallStatus = (typeof railCallStatuses)[number];
 
 /** What a partner is asked to do. To add a kind: CONTRIBUTING.md, "Add a rail". */
-export type RailCallKind =
-  | 'qr'
-  | 'code'
-  | 'order_withdrawal'
-  | 'payout'
-  | 'refund'
-  | 'affiliation'
-  | 'debit'
-  | 'withdrawal'
-  | 'email'
-  | 'message';
+export const railCallKinds = [
+  'qr',
+  'code',
+  'order_withdrawal',
+  'payout',
+  'refund',
+  'affiliation',
+  'debit',
+  'withdrawal',
+  'email',
+  'message',
+] as const;
+export type RailCallKind = (typeof railCallKinds)[number];
 
 /** A call to a partner, written down before it is made. */
 export type RailCall = {
@@ -56,6 +59,8 @@ export type RailRequest = {
   /** Of a refund in live mode: the payment that is returned, as the partner calls it. */
   paymentId?: string;
   paymentReference?: string;
+  /** Of money that belongs to no merchant: the partner is not told the one on whose behalf it is asked. */
+  isOfNobody?: true;
   /** Of a debit. */
   paymentMethodId?: string;
   /** Of a debit for a period of a subscription. */

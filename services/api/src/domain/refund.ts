@@ -49,14 +49,22 @@ type Paid = PaymentIntent & { paid: NonNullable<PaymentIntent['paid']> };
 
 /**
  * What is left to refund of a paid intent.
+ * @param heldBackCentimos what chargebacks hold back
  * @throws Refusal PAYMENT_INTENT_NOT_REFUNDABLE when it is not paid, or nothing is left
  */
-export function refundable(intent: PaymentIntent): { intent: Paid; leftCentimos: number } {
+export function refundable(intent: PaymentIntent, heldBackCentimos: number): { intent: Paid; leftCentimos: number } {
   const { status, amountCentimos, refundedCentimos, paid } = intent;
   const code = 'PAYMENT_INTENT_NOT_REFUNDABLE';
   if (status !== 'SUCCEEDED' || paid === null)
     throw new Refusal(code, say('Cannot refund a payment intent that is {status}.', { status }));
-  const leftCentimos = amountCentimos - refundedCentimos;
+  const leftCentimos = amountCentimos - refundedCentimos - heldBackCentimos;
+  if (leftCentimos <= 0 && heldBackCentimos > 0)
+    throw new Refusal(
+      code,
+      say("Nothing is left to refund: the payer's bank has S/ {heldBack} by a chargeback.", {
+        heldBack: formatCentimos(heldBackCentimos),
+      }),
+    );
   if (leftCentimos <= 0)
     throw new Refusal(
       code,

@@ -1,4 +1,6 @@
-import type { JournalLine } from './ledger.ts';
+import type { JournalAccount } from './journal-accounts.ts';
+import { writeOffAccount, type JournalLine } from './ledger.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
 /**
@@ -11,6 +13,27 @@ export type SuspenseReason =
 
 /** Where the money came from: a rail of live mode, or in test mode the wallet. */
 export type SuspenseRail = 'collection' | 'payout' | Extract<PaymentMethodType, 'WALLET'>;
+
+export const suspenseStatuses = ['OPEN', 'ASSIGNED', 'RETURNING', 'RETURNED', 'WRITTEN_OFF'] as const;
+export type SuspenseStatus = (typeof suspenseStatuses)[number];
+
+/** An operator decides: it pays a payment intent, or goes back to the payer, which the bank may reject, or is given up. */
+export const suspenseLifecycle = {
+  noun: 'sum in suspense',
+  field: 'status',
+  initial: ['OPEN'],
+  planned: [],
+  transitions: {
+    assign: { from: ['OPEN'], to: 'ASSIGNED' },
+    return: { from: ['OPEN'], to: 'RETURNING' },
+    complete: { from: ['RETURNING'], to: 'RETURNED' },
+    reopen: { from: ['RETURNING'], to: 'OPEN' },
+    writeOff: { from: ['OPEN'], to: 'WRITTEN_OFF' },
+  },
+} as const satisfies Lifecycle<SuspenseStatus>;
+
+/** Those that wait: for an operator, or for a bank. */
+export const waitingSuspense: readonly SuspenseStatus[] = ['OPEN', 'RETURNING'];
 
 /** Money that has arrived and belongs to no payment. An operator decides about it. */
 export type Suspense = {
@@ -26,11 +49,39 @@ export type Suspense = {
   amountCentimos: number;
   reason: SuspenseReason;
   paymentIntentId: string | null;
+  status: SuspenseStatus;
+  /** The payment intent that it has paid, or the merchant that got a returned payout back. */
+  assignedTo: string | null;
+  /** The notification that told of it. Null: something else did, for example the answer to a call. */
+  notificationId: string | null;
+  /** The journal entry of its arrival. */
+  entryId: string;
+  /** The journal entry of its end. */
+  endEntryId: string | null;
+  /** When the partner got it. */
+  arrivedAt: Date;
+  endedAt: Date | null;
   createdAt: Date;
 };
 
+export const suspenseAccount: JournalAccount = 'svc:suspense';
+
+const receivable = (rail: SuspenseRail): JournalAccount => (rail === 'payout' ? 'bank:payouts' : `rail:${rail}`);
+
 /** The rail owes us the amount, or our bank has it, and we owe it to whoever it turns out to belong to. */
 export const suspenseLines = (rail: SuspenseRail, amountCentimos: number): JournalLine[] => [
-  { account: rail === 'payout' ? 'bank:payouts' : `rail:${rail}`, amountCentimos },
-  { account: 'svc:suspense', amountCentimos: -amountCentimos },
+  { account: receivable(rail), amountCentimos },
+  { account: suspenseAccount, amountCentimos: -amountCentimos },
+];
+
+/** The rail has given it back to the payer. */
+export const returnLines = (rail: SuspenseRail, amountCentimos: number): JournalLine[] => [
+  { account: suspenseAccount, amountCentimos },
+  { account: receivable(rail), amountCentimos: -amountCentimos },
+];
+
+/** Nobody gets it: we keep what the rail owes us, and owe it to nobody any more. */
+export const writeOffLines = (amountCentimos: number): JournalLine[] => [
+  { account: suspenseAccount, amountCentimos },
+  { account: writeOffAccount, amountCentimos: -amountCentimos },
 ];

@@ -3791,13 +3791,13 @@ export interface components {
             type: components["schemas"]["BalanceTransactionType"];
             status: components["schemas"]["BalanceTransactionStatus"];
             currency: components["schemas"]["Currency"];
-            /** @description The payment method of the payment, or of the payment that was refunded. Null for other entries. */
+            /** @description The payment method of the payment, or of the payment that was refunded or charged back. Null for other entries. */
             payment_method: components["schemas"]["PaymentMethodType"] | null;
-            /** @description The type of the object that caused the entry, for example PAYMENT. */
+            /** @description The type of the object that caused the entry: PAYMENT, REFUND, PAYOUT, CHARGEBACK or ADJUSTMENT. New types may be added. */
             source_type: string;
-            /** @description The id of the object that caused the entry, for example pay_…. */
+            /** @description The id of the object that caused the entry: pay_…, re_…, pyt_…, cbk_… or adj_…. */
             source_id: string;
-            /** @description The amount that the payer paid. Of a refund, what the payer got back, negative. */
+            /** @description The amount that the payer paid. Of a refund, what the payer got back, negative; of a chargeback, what its bank took back, negative; of an adjustment, what the operator gave, or took, negative. */
             gross: components["schemas"]["Money"];
             /** @description The fee before tax, negative. */
             fee: components["schemas"]["Money"];
@@ -4406,7 +4406,7 @@ export interface components {
             kind: components["schemas"]["TraceItemKind"];
             /** @description What happened, in a sentence for people. Its words may change. */
             summary: string;
-            /** @description The id of the call, payment intent, refund, rail call, ledger entry, suspense, payout, event or webhook delivery. */
+            /** @description The id of the call, payment intent, refund, chargeback, rail call, ledger entry, suspense, payout, event or webhook delivery. */
             ref: string;
         };
         /** @description The history of one payment intent. */

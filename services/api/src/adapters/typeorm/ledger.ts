@@ -1,5 +1,10 @@
 import type { BalanceTransactionFilter, DuePlace, Ledger } from '../../application/ledger/ledger-port.ts';
-import { balanceTransactionLifecycle, type BalanceTransaction, type JournalEntry } from '../../domain/ledger.ts';
+import {
+  balanceTransactionLifecycle,
+  type BalanceTransaction,
+  type JournalEntry,
+  type JournalLine,
+} from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
 import { insertCounted } from './lists/counted-lists.ts';
@@ -30,15 +35,12 @@ export const journalEntryTable = table<Omit<JournalEntry, 'lines'>>('journal_ent
   balanceTransactionId: text,
 });
 
-export const journalLineTable = table<{ entryId: string; line: number; account: string; amountCentimos: number }>(
-  'journal_lines',
-  {
-    entryId: { ...text, primary: true },
-    line: { ...integer, primary: true },
-    account: text,
-    amountCentimos: centimos,
-  },
-);
+export const journalLineTable = table<{ entryId: string; line: number } & JournalLine>('journal_lines', {
+  entryId: { ...text, primary: true },
+  line: { ...integer, primary: true },
+  account: text,
+  amountCentimos: centimos,
+});
 
 /** What can be made available, and what a payout can include. */
 const [pending] = balanceTransactionLifecycle.transitions.makeAvailable.from;
@@ -67,6 +69,17 @@ export const ledger = (session: Session): Ledger => ({
     const where = { merchantId, livemode, status: available, type };
     const order = { order: { id: 'ASC' }, limit, index: 'balance_transactions_status' } as const;
     return select(session, balanceTransactionTable, where, order);
+  },
+  async journal(ids) {
+    const [entries, lines] = [
+      await select(session, journalEntryTable, { id: [...ids] }),
+      await select(session, journalLineTable, { entryId: [...ids] }, { order: { entryId: 'ASC', line: 'ASC' } }),
+    ];
+    const linesOf = (id: string): JournalEntry['lines'] =>
+      lines.filter(({ entryId }) => entryId === id).map(({ account, amountCentimos }) => ({ account, amountCentimos }));
+    return ids.flatMap((id) =>
+      entries.filter((entry) => entry.id === id).map((one) => ({ ...one, lines: linesOf(id) })),
+    );
   },
   async ofPayout({ merchantId, livemode }, payoutId) {
     const where = { merchantId, livemode, payoutId };

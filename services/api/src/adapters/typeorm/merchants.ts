@@ -24,11 +24,11 @@ export const merchants = (session: Session): Merchants => ({
   },
   async update(before, after) {
     const { id, legalName, tradeName, email, phone, supportEmail, supportPhone, address } = before;
-    const { hosts, status, verificationStatus } = before;
+    const { hosts, status, verificationStatus, mayOverdraw } = before;
     const changeable = { legalName, tradeName, email, phone, supportEmail, supportPhone, address };
     const { id: _, ...set } = toMerchantRow(after);
     // The list is one value of the column: without the brackets each host would be one.
-    const was = { id, ...changeable, status, verificationStatus, hosts: [hosts] };
+    const was = { id, ...changeable, status, verificationStatus, mayOverdraw, hosts: [hosts] };
     await compareAndSet(session, merchantTable, was, set);
   },
   async find(id) {

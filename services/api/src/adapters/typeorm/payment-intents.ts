@@ -133,13 +133,13 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
   async showSavedMethods({ id, merchantId, livemode, status }, savedMethodsUntil) {
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, { savedMethodsUntil });
   },
-  async changeRefunded({ id, merchantId, livemode, status }, change) {
+  async changeRefunded({ id, merchantId, livemode, status }, change, heldBackCentimos = 0) {
     // The database adds, so that many refunds at the same time wait for each other instead of being run again.
     const { affected } = await session.run(
       `UPDATE payment_intents SET refunded_centimos = refunded_centimos + ?
        WHERE id = ? AND merchant_id = ? AND livemode = ? AND status = ?
-         AND refunded_centimos + ? BETWEEN 0 AND amount_centimos`,
-      [change, id, merchantId, flag.toStored(livemode), status, change],
+         AND refunded_centimos + ? BETWEEN 0 AND amount_centimos - ?`,
+      [change, id, merchantId, flag.toStored(livemode), status, change, heldBackCentimos],
     );
     if (affected !== 1) throw new Conflict('payment_intents: less is left to refund than was read');
   },

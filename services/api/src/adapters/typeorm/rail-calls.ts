@@ -71,6 +71,14 @@ export const railCalls = (session: Session): RailCalls => ({
     const where = { livemode: true, status: unknown, createdAt: { upTo: before } } as const;
     return count(session, railCallTable, where);
   },
+  async newest({ status, kind, createdUpTo }, limit) {
+    const where = {
+      ...(status !== null && { status, livemode: [true, false] }),
+      ...(kind !== null && { kind }),
+      ...(createdUpTo !== null && { createdAt: { upTo: createdUpTo } }),
+    };
+    return (await select(session, railCallTable, where, { order: { id: 'DESC' }, limit })).map(fromRow);
+  },
   async isDebiting(paymentMethodId) {
     const where = { paymentMethodId, endedAt: null };
     return (await selectOne(session, railCallTable, where, { index: 'rail_calls_method' })) !== null;

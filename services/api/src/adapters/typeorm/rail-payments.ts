@@ -1,7 +1,7 @@
 import type { RailPayment, RailPayments } from '../../application/rails/rail-payments-port.ts';
 import type { Session } from './connection/session.ts';
 import { centimos, instant, table, text } from './statements/columns.ts';
-import { insert, select, selectOne } from './statements/statements.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 export const railPaymentTable = table<RailPayment>('rail_payments', {
   rail: { ...text, primary: true },
@@ -26,5 +26,9 @@ export const railPayments = (session: Session): RailPayments => ({
   },
   async insert(payment) {
     await insert(session, railPaymentTable, payment);
+  },
+  async assign(rail, paymentId, paymentIntentId) {
+    const unassigned = { rail, paymentId, paymentIntentId: null };
+    await compareAndSet(session, railPaymentTable, unassigned, { paymentIntentId });
   },
 });

@@ -1,11 +1,13 @@
 import type { Reads, Tx } from '../../application/store.ts';
 import { accounts } from './accounts.ts';
+import { adjustments } from './adjustments.ts';
 import { affiliations } from './affiliations.ts';
 import { apiKeys } from './api-keys.ts';
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { balances } from './balances.ts';
 import { callRecords } from './call-records.ts';
+import { chargebacks } from './chargebacks.ts';
 import { chatMessages } from './chat-messages.ts';
 import { checkoutSessions } from './checkout-sessions.ts';
 import type { Session } from './connection/session.ts';
@@ -49,12 +51,14 @@ import { webhookEndpoints } from './webhook-endpoints.ts';
 /** Every port, over a session that runs units. */
 export const repositories = (session: Session): Tx => ({
   accounts: accounts(session),
+  adjustments: adjustments(session),
   affiliations: affiliations(session),
   apiKeys: apiKeys(session),
   approvals: approvals(session),
   auditLog: auditLog(session),
   balances: balances(session),
   callRecords: callRecords(session),
+  chargebacks: chargebacks(session),
   chatMessages: chatMessages(session),
   checkoutSessions: checkoutSessions(session),
   customers: customers(session),
@@ -81,6 +85,7 @@ export const repositories = (session: Session): Tx => ({
   railPayments: railPayments(session),
   refunds: refunds(session),
   savedPaymentMethods: savedPaymentMethods(session),
+  scopes: scopes(session),
   simulatedMessages: simulatedMessages(session),
   simulatedOrders: simulatedOrders(session),
   statements: statements(session),
@@ -97,7 +102,6 @@ export const reads = (session: Session): Reads => ({
   ...repositories(session),
   eventPositions: eventPositions(session),
   recentCalls: recentCalls(session),
-  scopes: scopes(session),
   async nextDueAt() {
     return earliest([earliestTimerAt(session), earliestAttemptAt(session), earliestAvailableOn(session)]);
   },

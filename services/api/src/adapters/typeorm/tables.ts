@@ -1,10 +1,12 @@
 import { accountTable } from './accounts.ts';
+import { adjustmentTable } from './adjustments.ts';
 import { affiliationTable } from './affiliations.ts';
 import { apiKeyTable } from './api-keys.ts';
 import { approvalTable } from './approvals.ts';
 import { auditTable } from './audit-log.ts';
 import { balanceTable } from './balances.ts';
 import { callRecordTable } from './call-records.ts';
+import { chargebackTable } from './chargebacks.ts';
 import { chatMessageTable } from './chat-messages.ts';
 import { checkoutSessionTable } from './checkout-sessions.ts';
 import { customerTable } from './customer-rows.ts';
@@ -45,6 +47,7 @@ import { webhookEndpointTable } from './webhook-endpoints.ts';
 /** Every table, as TypeORM's data sources need them. */
 export const tables = [
   accountTable,
+  adjustmentTable,
   affiliationTable,
   apiKeyTable,
   approvalTable,
@@ -54,6 +57,7 @@ export const tables = [
   balanceTransactionTable,
   boundTable,
   callRecordTable,
+  chargebackTable,
   chatMessageTable,
   checkoutSessionTable,
   checkpointTable,

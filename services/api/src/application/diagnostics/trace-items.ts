@@ -1,3 +1,4 @@
+import type { Chargeback } from '../../domain/chargeback.ts';
 import type { BalanceTransaction } from '../../domain/ledger.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
@@ -79,7 +80,7 @@ export function refundItems({
   return [created, { at: settledAt, kind, summary: ended, ref }];
 }
 
-/** Of a debit, of the question to the owner of a wallet, or of a chat message. */
+/** Of a call to a partner about the payment, its wallet or a chat message. */
 export function railCallItems({
   id: ref,
   kind: what,
@@ -97,8 +98,18 @@ export function railCallItems({
   ];
 }
 
-function callSentences(kind: RailCall['kind'], amountCentimos: number): Record<'sent' | 'done' | 'denied', string> {
+type CallSentences = Record<'sent' | 'done' | 'denied', string>;
+
+function callSentences(kind: RailCall['kind'], amountCentimos: number): CallSentences {
   const denied = 'The wallet denied it';
+  if (kind === 'qr' || kind === 'code') {
+    const instrument = kind === 'qr' ? 'QR' : 'payment code';
+    return {
+      sent: `The partner was asked for a ${instrument}.`,
+      done: `The partner gave the ${instrument}.`,
+      denied: `The partner gave no ${instrument}`,
+    };
+  }
   if (kind === 'debit')
     return {
       sent: `A debit of ${soles(amountCentimos)} was sent to the wallet.`,
@@ -114,12 +125,43 @@ function callSentences(kind: RailCall['kind'], amountCentimos: number): Record<'
   return { sent: "The payer's wallet was asked to be linked.", done: 'The payer linked the wallet.', denied };
 }
 
-export const suspenseItem = ({ id: ref, amountCentimos, reason, createdAt: at }: Suspense): TraceItem => ({
-  at,
+/** Money that came for this payment intent and could not pay it. What it has paid then may be another merchant's. */
+export function suspenseItems({ id: ref, amountCentimos, reason, status, createdAt, endedAt }: Suspense): TraceItem[] {
+  const kind = 'SUSPENSE';
+  const arrived = `${soles(amountCentimos)} arrived and is in suspense: ${reason}.`;
+  return [
+    { at: createdAt, kind, summary: arrived, ref },
+    ...(endedAt === null
+      ? []
+      : [{ at: endedAt, kind, summary: `${soles(amountCentimos)} ${ends[status]}.`, ref } as const]),
+  ];
+}
+
+const ends: Record<Suspense['status'], string> = {
+  OPEN: 'is in suspense',
+  ASSIGNED: 'left suspense: it has paid another payment',
+  RETURNING: 'is on its way back to the payer',
+  RETURNED: 'left suspense: the payer has it back',
+  WRITTEN_OFF: 'left suspense: it was written off',
+};
+
+/** Money in suspense that has paid this payment intent. */
+export const assignedItem = ({ id: ref, amountCentimos, arrivedAt, endedAt, createdAt }: Suspense): TraceItem => ({
+  at: endedAt ?? createdAt,
   kind: 'SUSPENSE',
-  summary: `${soles(amountCentimos)} arrived and is in suspense: ${reason}.`,
+  summary: `${soles(amountCentimos)} that had arrived at ${arrivedAt.toISOString()} was assigned from suspense.`,
   ref,
 });
+
+export function chargebackItems({ id: ref, amountCentimos, status, createdAt, endedAt }: Chargeback): TraceItem[] {
+  const kind = 'STATUS';
+  const opened = `A chargeback of ${soles(amountCentimos)} was opened. Its status: OPEN.`;
+  const closed = `The chargeback of ${soles(amountCentimos)} was ${status === 'WON' ? 'won' : 'lost'}: OPEN → ${status}.`;
+  return [
+    { at: createdAt, kind, summary: opened, ref },
+    ...(endedAt === null ? [] : [{ at: endedAt, kind, summary: closed, ref } as const]),
+  ];
+}
 
 export function ledgerItems(entry: BalanceTransaction): TraceItem[] {
   const { id: ref, type, grossCentimos, feeCentimos, feeTaxCentimos, netCentimos, availableOn, createdAt } = entry;

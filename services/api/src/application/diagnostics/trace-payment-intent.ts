@@ -1,3 +1,4 @@
+import type { Chargeback } from '../../domain/chargeback.ts';
 import type { BalanceTransaction } from '../../domain/ledger.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { Payout } from '../../domain/payout.ts';
@@ -11,8 +12,10 @@ import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
 import type { StoredEvent } from '../webhooks/events-port.ts';
 import type { Reads } from '../store.ts';
 import {
+  assignedItem,
   attemptItems,
   callItem,
+  chargebackItems,
   eventItem,
   ledgerItems,
   payoutItems,
@@ -20,7 +23,7 @@ import {
   readItem,
   refundItems,
   statusItems,
-  suspenseItem,
+  suspenseItems,
   type TraceItem,
 } from './trace-items.ts';
 import { traceOrder } from './trace-order.ts';
@@ -32,9 +35,13 @@ export type TraceObjects = {
   entries: readonly BalanceTransaction[];
   refunds: readonly Refund[];
   payouts: readonly Payout[];
-  /** Debits, and questions to owners of wallets. */
+  /** Debits, QRs and codes, and questions to owners of wallets. */
   railCalls: readonly RailCall[];
+  /** Money that came for the payment intent and could not pay it. */
   suspense: readonly Suspense[];
+  /** Money in suspense that has paid the payment intent. */
+  assigned: readonly Suspense[];
+  chargebacks: readonly Chargeback[];
   events: readonly StoredEvent[];
   deliveries: readonly DeliveryWithAttempts[];
 };
@@ -64,8 +71,13 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const { railCalls, suspense } = await readRailCalls(read, intent);
   const entry = intent.paid && (await read.ledger.findBySource(scope, intent.paid.paymentId));
   const refunds = await read.refunds.ofIntent(intent);
-  const refundEntryIds = refunds.flatMap(({ balanceTransactionId }) => balanceTransactionId ?? []);
-  const entries = [...(entry === null ? [] : [entry]), ...(await read.ledger.findAll(scope, refundEntryIds))];
+  const chargebacks = await read.chargebacks.ofIntent(id);
+  const assigned = intent.paid === null ? [] : await read.suspense.assignedTo(id);
+  const otherEntryIds = [
+    ...refunds.flatMap(({ balanceTransactionId }) => balanceTransactionId ?? []),
+    ...chargebacks.flatMap((one) => [one.balanceTransactionId, one.wonTransactionId ?? []].flat()),
+  ];
+  const entries = [...(entry === null ? [] : [entry]), ...(await read.ledger.findAll(scope, otherEntryIds))];
   const newestPayouts = entry === null ? [] : await read.payouts.ofEntry(scope, entry.id, maximumPayouts + 1);
   const payouts = newestPayouts.slice(-maximumPayouts);
   const objects = [intent, ...(session === null ? [] : [session]), ...entries, ...refunds, ...payouts];
@@ -80,8 +92,10 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
 
   const essential = [
     ...statusItems(intent, events),
-    ...suspense.map(suspenseItem),
+    ...suspense.flatMap(suspenseItems),
+    ...assigned.map(assignedItem),
     ...refunds.toReversed().flatMap(refundItems),
+    ...chargebacks.flatMap(chargebackItems),
     ...entries.flatMap(ledgerItems),
     ...payouts.flatMap(payoutItems),
     ...events.map((event) =>
@@ -101,8 +115,8 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const excess = Math.max(0, essential.length + others.length - maximumItems);
   const truncated = excess > 0 || newestPayouts.length > maximumPayouts;
   const items = oldestFirst([...essential, ...others.slice(excess)]);
-  const objectsOfItems = { writes, reads, entries, refunds, payouts, railCalls, suspense, events, deliveries };
-  return { intent, truncated, items, objects: objectsOfItems };
+  const money = { entries, refunds, payouts, suspense, assigned, chargebacks };
+  return { intent, truncated, items, objects: { ...money, writes, reads, railCalls, events, deliveries } };
 }
 
 /** The newest of them: a payment page can ask wallets again and again. */

@@ -17,7 +17,13 @@ export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter
   findBySource(scope: Scope, sourceId: string): Promise<BalanceTransaction | null>;
   findAll(scope: Scope, ids: readonly string[]): Promise<BalanceTransaction[]>;
   /** AVAILABLE entries of one type, oldest first. */
-  available(scope: Scope, type: 'PAYMENT' | 'REFUND', limit: number): Promise<BalanceTransaction[]>;
+  available(
+    scope: Scope,
+    type: Exclude<BalanceTransactionType, 'PAYOUT'>,
+    limit: number,
+  ): Promise<BalanceTransaction[]>;
+  /** The journal entries with these ids, in this order. */
+  journal(ids: readonly string[]): Promise<JournalEntry[]>;
   /** The entries that a payout includes now: see `maximumPayoutEntries`. */
   ofPayout(scope: Scope, payoutId: string): Promise<BalanceTransaction[]>;
   /** The next place with a PENDING entry that is due; the first one when `after` is null. Null: there is none. */

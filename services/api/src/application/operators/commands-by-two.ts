@@ -7,7 +7,9 @@ import { plannedFeePlan, setFeePlan, type FeePlanChange } from '../ledger/set-fe
 import { verifiableMerchant, verifyMerchant } from '../merchants/verify-merchant.ts';
 import { commandByTwo, type StoredArguments } from './command.ts';
 import { addOperator, newOperatorName } from './operator-people.ts';
-import { flagOf, objectOf, textOf, wholeNumberOf } from './stored-arguments.ts';
+import { moneyCommands } from './money-commands.ts';
+import { flagOf, objectOf, oneLine, textOf, wholeNumberOf } from './stored-arguments.ts';
+import { suspenseCommands } from './suspense-commands.ts';
 
 type FeeChange = { merchantId: string; change: FeePlanChange };
 type TopUp = Scope & { units: number };
@@ -15,6 +17,8 @@ type TopUp = Scope & { units: number };
 // What moves money or trust: one row for each command that one operator prepares and another one confirms.
 
 export const commandsByTwo = {
+  ...moneyCommands,
+  ...suspenseCommands,
   'fees set': commandByTwo({
     needsTwo: () => true,
     parse: (stored) => ({ merchantId: textOf(stored, 'merchantId'), change: feePlanChangeOf(stored) }),
@@ -57,9 +61,6 @@ export const commandsByTwo = {
     subjects: (_args, { person }) => [person.id],
   }),
 };
-
-/** A merchant chooses its name: without line breaks and codes of the terminal, which could show other words than these. */
-const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ');
 
 function feePlanChangeOf(stored: StoredArguments): FeePlanChange {
   const change = objectOf(stored, 'change');

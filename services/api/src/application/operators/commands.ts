@@ -4,6 +4,7 @@ import { rollApiKey } from '../api-keys/roll-api-key.ts';
 import { addHoliday, removeHoliday } from '../ledger/change-holidays.ts';
 import { createMerchant, type NewMerchant } from '../merchants/create-merchant.ts';
 import { setMerchantHosts } from '../merchants/set-merchant-hosts.ts';
+import { askRailCall } from '../rail-calls/ask-rail-call.ts';
 import { retryWebhookDelivery } from '../webhooks/retry-webhook-delivery.ts';
 import { rollSigningSecret } from '../webhooks/roll-signing-secret.ts';
 import type { RailName } from '../../domain/rail.ts';
@@ -50,6 +51,10 @@ export const commands = {
   'deliveries retry': command(
     async (unit, { id, ...scope }: ById & Scope) => retryWebhookDelivery(await merchantUnit(unit, scope), id),
     ({ id }) => [id],
+  ),
+  'rail-calls ask': command(
+    (unit, { id }: ById) => askRailCall(unit, id),
+    ({ id }, { subjectId }) => [id, subjectId],
   ),
   // The import is made of many transactions: a row says that it begins, and another one what is in force at its end.
   'tax-registry import': command(

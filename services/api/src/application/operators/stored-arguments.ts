@@ -27,3 +27,15 @@ export function objectOf(stored: StoredArguments, name: string): StoredArguments
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as StoredArguments;
   throw wrong(name);
 }
+
+/** A reader of an argument that may be null. */
+export const nullOr =
+  <T>(read: (stored: StoredArguments, name: string) => T) =>
+  (stored: StoredArguments, name: string): T | null =>
+    stored[name] === null ? null : read(stored, name);
+
+/**
+ * For a text that somebody else has chosen, such as a merchant's name: without line breaks and codes of the terminal, which could
+ * show other words than these to the person who confirms.
+ */
+export const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ');

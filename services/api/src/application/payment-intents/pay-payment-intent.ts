@@ -1,5 +1,6 @@
 import { availableOn } from '../../domain/availability.ts';
 import { feeOf } from '../../domain/fee.ts';
+import type { JournalAccount } from '../../domain/journal-accounts.ts';
 import { paymentLines, type BalanceTransaction } from '../../domain/ledger.ts';
 import { transition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
@@ -15,15 +16,20 @@ import { payPeriod } from '../subscriptions/pay-period.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 import { withdrawOrders } from './withdraw-orders.ts';
 
+/** Money that arrived earlier and was booked then: the account that has it, and the journal entry to write. */
+type EarlierMoney = { at: Date; account: JournalAccount; entryId: string };
+
 /**
  * Records that the money for an intent has arrived, in time or late: changes the status, books the payment with the
  * current fee plan and emits the events.
+ * @param earlier an operator assigns it. Left out: it arrives now, by an order of this intent
  * @throws Refusal PAYMENT_INTENT_NOT_PAYABLE
  */
 export async function payPaymentIntent(
   unit: Unit,
   before: PaymentIntent,
   method: PaymentMethodType,
+  earlier: EarlierMoney | null = null,
 ): Promise<PaymentIntent> {
   const { tx, now, random } = unit;
   const { after, emits } = transition(paymentIntentLifecycle, 'pay', before);
@@ -31,19 +37,19 @@ export async function payPaymentIntent(
   const period = await payPeriod(unit, before);
   const intent: PaymentIntent = {
     ...after,
-    paid: { methodType: method, at: now, paymentId },
+    paid: { methodType: method, at: earlier?.at ?? now, paymentId },
     subscription: period?.subscription ?? null,
   };
   await tx.paymentIntents.update(before, intent);
   await tx.timers.remove('expire-payment-intent', intent.id);
-  await withdrawOrders(unit, intent, orderOf[method]);
+  await withdrawOrders(unit, intent, earlier === null ? orderOf[method] : null);
   const transaction = await newBalanceTransaction(unit, intent, method, paymentId);
 
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
   await emitEvent(unit, 'balance.transaction_created', balanceTransactionView(transaction));
   await syncCheckoutSession(unit, intent.id, 'complete');
   await period?.emit();
-  await bookEntry(unit, transaction, paymentLines(method, transaction));
+  await bookEntry(unit, transaction, paymentLines(method, transaction, earlier?.account), earlier?.entryId);
   return intent;
 }
 

@@ -29,8 +29,8 @@ export type PaymentIntents = PaymentIntentReads & {
   showSavedMethods(intent: PaymentIntent, until: Date): Promise<void>;
   /**
    * Adds to what was refunded; a negative amount gives it back. Other units may do so at the same time, but all together
-   * never exceed the amount of the intent.
+   * never exceed the amount of the intent less what chargebacks hold back. The intent stays locked until the commit.
    * @throws Conflict when less is left than in `before`
    */
-  changeRefunded(before: PaymentIntent, changeCentimos: number): Promise<void>;
+  changeRefunded(before: PaymentIntent, changeCentimos: number, heldBackCentimos?: number): Promise<void>;
 };

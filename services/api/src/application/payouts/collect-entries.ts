@@ -8,13 +8,13 @@ export async function collectEntries(
   availableCentimos: number,
   maximumCentimos: number | null,
 ): Promise<BalanceTransaction[]> {
-  const [payments, refunds] = [
-    await tx.ledger.available(caller, 'PAYMENT', maximumPayoutEntries),
-    await tx.ledger.available(caller, 'REFUND', maximumPayoutEntries),
-  ];
-  // A fee plan that changed before the payment can have a fee above its amount.
-  const credits = payments.filter(({ netCentimos }) => netCentimos > 0);
-  const debits = [...payments.filter(({ netCentimos }) => netCentimos <= 0), ...refunds];
+  const entries: BalanceTransaction[] = [];
+  for (const type of ['PAYMENT', 'REFUND', 'CHARGEBACK', 'ADJUSTMENT'] as const)
+    entries.push(...(await tx.ledger.available(caller, type, maximumPayoutEntries)));
+  // Not by their type: an adjustment can be either, and a fee plan that changed before a payment can have a fee above its amount.
+  const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));
+  const credits = oldestFirst.filter(({ netCentimos }) => netCentimos > 0);
+  const debits = oldestFirst.filter(({ netCentimos }) => netCentimos <= 0);
   const limits = { availableCentimos, maximumCentimos, maximumEntries: maximumPayoutEntries };
   return chooseEntries({ credits, debits }, limits);
 }

@@ -139,7 +139,7 @@ export async function askPartner(app: App, call: ClaimedCall): Promise<RailAnswe
 /** `canAsk`: what the partner must be told is known. */
 async function orderOf(app: App, call: ClaimedCall): Promise<[order: RailOrder, canAsk: boolean]> {
   const { merchantId, livemode, subjectId, reference, request, kind, sealed, id, held } = call;
-  const merchant = livemode ? await app.store.read.merchants.find(merchantId) : null;
+  const merchant = livemode && request.isOfNobody !== true ? await app.store.read.merchants.find(merchantId) : null;
   const unstored = kind in unstoredSecrets ? ((await unstoredSecrets[kind]?.(app, call)) ?? held ?? null) : null;
   const secret = sealed === null ? unstored : app.secrets.open(sealed, id);
   const told = { merchantId, livemode, kind, subjectId, reference, request, merchant };

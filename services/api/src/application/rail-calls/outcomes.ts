@@ -5,6 +5,7 @@ import { endDebit } from '../payment-intents/end-debit.ts';
 import { endPayout } from '../payouts/end-payout.ts';
 import { endRefund } from '../refunds/end-refund.ts';
 import { endOrderWithdrawal } from '../rails/end-order-withdrawal.ts';
+import { endReturn, isReturn } from '../suspense/end-return.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { RailAnswer } from './rails-port.ts';
 
@@ -23,7 +24,7 @@ export const outcomes: Record<RailCallKind, Outcome> = {
   code: nothing,
   order_withdrawal: endOrderWithdrawal,
   payout: endPayout,
-  refund: endRefund,
+  refund: (unit, call, failureCode) => (isReturn(call) ? endReturn : endRefund)(unit, call, failureCode),
   affiliation: endAffiliation,
   debit: endDebit,
   withdrawal: nothing,

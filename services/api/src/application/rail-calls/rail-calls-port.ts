@@ -1,8 +1,11 @@
 import type { LimaDay } from '../../domain/peru/business-days.ts';
-import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
+import type { RailCall, RailCallKind, RailCallStatus } from '../../domain/rail-call.ts';
 
 /** A call that this process makes. `held`: what must not be stored at all, so that only the process that was given it can. */
 export type ClaimedCall = RailCall & { held?: string };
+
+/** Null: any. `createdUpTo`: written down at this time or earlier. */
+export type RailCallFilter = { status: RailCallStatus | null; kind: RailCallKind | null; createdUpTo: Date | null };
 
 export type RailCallReads = {
   find(id: string): Promise<RailCall | null>;
@@ -15,6 +18,8 @@ export type RailCallReads = {
     kinds: readonly RailCallKind[],
     references: readonly string[],
   ): Promise<{ call: RailCall; statementDay: LimaDay | null }[]>;
+  /** The calls of all merchants, the newest first, at most `limit`. */
+  newest(filter: RailCallFilter, limit: number): Promise<RailCall[]>;
   /** How many calls of live mode have no known outcome, and were written down before this time. */
   unknownSince(before: Date): Promise<number>;
   /** Whether a debit with this saved payment method has not ended. */

@@ -3,7 +3,7 @@ import type { RailCall, RailCallKind } from '../../domain/rail-call.ts';
 
 /** What a partner is told. `now`: the merchant's time, for a partner that is simulated. */
 export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'kind' | 'subjectId' | 'reference' | 'request'> & {
-  /** In live mode. */
+  /** In live mode. Null also for money that belongs to no merchant. */
   merchant: Merchant | null;
   /** What of the request is secret. */
   secret: string | null;

@@ -17,7 +17,10 @@ export type RailPayment = {
 };
 
 /** Money that a partner has for us. */
-export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCentimos' | 'paymentId' | 'at'>;
+export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCentimos' | 'paymentId' | 'at'> & {
+  /** Left out: something else has told of it. */
+  notificationId?: string;
+};
 
 export type RailPaymentReads = {
   find(rail: RailName, paymentId: string): Promise<RailPayment | null>;
@@ -29,4 +32,6 @@ export type RailPaymentReads = {
 export type RailPayments = RailPaymentReads & {
   /** The same payment a second time throws Conflict, at the latest when the unit commits. */
   insert(payment: RailPayment): Promise<void>;
+  /** An operator has assigned what was in suspense. @throws Conflict when it has paid something already */
+  assign(rail: RailName, paymentId: string, paymentIntentId: string): Promise<void>;
 };

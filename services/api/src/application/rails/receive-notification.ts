@@ -27,8 +27,7 @@ export async function receiveNotification(
 }
 
 function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotification): Promise<NotificationOutcome> {
-  const { reference, amountCentimos, paymentId, at } = told;
-  const { type } = told;
+  const { type, reference, amountCentimos, paymentId, notificationId, at } = told;
   if (type === 'payment.received' || type === 'payout.returned') {
     const money: ArrivedMoney = {
       rail,
@@ -36,6 +35,7 @@ function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotificati
       amountCentimos: amountCentimos ?? 0,
       paymentId: paymentId ?? '',
       at,
+      notificationId,
     };
     return type === 'payment.received' ? receivePayment(unit, money) : returnPayout(unit, money);
   }

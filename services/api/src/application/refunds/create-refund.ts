@@ -1,9 +1,11 @@
+import { heldBack } from '../../domain/chargeback.ts';
 import { parseCentimos } from '../../domain/money.ts';
 import { maximumAmountCentimos } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { checkRefundAmount, checkRefundCount, refundable, type Refund } from '../../domain/refund.ts';
 import { say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
+import { Conflict } from '../unit/conflict.ts';
 import type { Unit } from '../unit/unit.ts';
 import { requirePartner } from '../partners/require-partner.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
@@ -23,14 +25,17 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   requirePartner(unit.partners, caller, 'refund');
   const before = found(await tx.paymentIntents.find(caller, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
   const requestedCentimos = input.amount === null ? null : positiveCentimos(input.amount);
-  const { intent, leftCentimos } = refundable(before);
+  const heldBackCentimos = heldBack(await tx.chargebacks.ofIntent(before.id));
+  const { intent, leftCentimos } = refundable(before, heldBackCentimos);
   const amountCentimos = requestedCentimos ?? leftCentimos;
   checkRefundAmount(amountCentimos, leftCentimos);
   await checkBalance(unit, amountCentimos);
 
-  await tx.paymentIntents.changeRefunded(intent, amountCentimos);
-  // After the change, which locks the intent: no other unit can create a refund of it now.
+  await tx.paymentIntents.changeRefunded(intent, amountCentimos, heldBackCentimos);
+  // After the change, which locks the intent: no other unit can create a refund or a chargeback of it now.
   checkRefundCount((await tx.refunds.ofIntent(intent)).length + 1);
+  if (heldBack(await tx.chargebacks.ofIntent(intent.id)) > heldBackCentimos)
+    throw new Conflict('chargebacks: one was opened meanwhile');
   const refund: Refund = {
     id: random.id('re_'),
     merchantId: caller.merchantId,

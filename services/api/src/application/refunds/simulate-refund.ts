@@ -1,3 +1,4 @@
+import { heldBack } from '../../domain/chargeback.ts';
 import { checkRefundCount, maximumRefunds, refundable, type RefundOutcome } from '../../domain/refund.ts';
 import { listOf, paragraph, say, type Message } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
@@ -38,7 +39,7 @@ async function setNextOutcome(
 ): Promise<RefundSimulator> {
   const { intent, refunds } = before;
   try {
-    refundable(intent);
+    refundable(intent, heldBack(await tx.chargebacks.ofIntent(intent.id)));
     checkRefundCount(refunds.length + 1);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(error.code, paragraph(error.publicMessage, allowedBy(before))) : error;

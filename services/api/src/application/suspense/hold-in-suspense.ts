@@ -2,13 +2,20 @@ import { suspenseLines, type Suspense } from '../../domain/suspense.ts';
 import type { ArrivedMoney } from '../rails/rail-payments-port.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** Books money of the unit's merchant that has arrived and belongs to no payment. */
+/** What is known of money in suspense when it arrives. */
+type Arrived = Pick<
+  Suspense,
+  'merchantId' | 'livemode' | 'rail' | 'reference' | 'partnerId' | 'amountCentimos' | 'reason' | 'paymentIntentId'
+> &
+  Pick<Suspense, 'notificationId' | 'arrivedAt'>;
+
+/** Books money of the unit's merchant that has arrived just now and belongs to no payment. */
 export const holdInSuspense = (
   unit: Unit,
-  arrived: Omit<Suspense, 'id' | 'merchantId' | 'livemode' | 'createdAt'>,
+  arrived: Omit<Arrived, 'merchantId' | 'livemode' | 'notificationId' | 'arrivedAt'>,
 ): Promise<void> => {
   const { merchantId, livemode } = unit.caller;
-  return book(unit, { ...arrived, merchantId, livemode });
+  return book(unit, { ...arrived, merchantId, livemode, notificationId: null, arrivedAt: unit.now });
 };
 
 /** The same for money that a partner has told of, which may belong to no merchant. */
@@ -19,17 +26,16 @@ export const holdArrivedMoney = (
     ...of
   }: Pick<Suspense, 'merchantId' | 'livemode' | 'rail' | 'reason' | 'paymentIntentId'> & { money: ArrivedMoney },
 ): Promise<void> => {
-  const { reference, amountCentimos, paymentId: partnerId } = money;
-  return book(unit, { ...of, reference, amountCentimos, partnerId });
+  const { reference, amountCentimos, paymentId: partnerId, notificationId = null, at: arrivedAt } = money;
+  return book(unit, { ...of, reference, amountCentimos, partnerId, notificationId, arrivedAt });
 };
 
-async function book(
-  { tx, now, random }: Pick<Unit, 'tx' | 'now' | 'random'>,
-  arrived: Omit<Suspense, 'id' | 'createdAt'>,
-): Promise<void> {
-  const suspense: Suspense = { ...arrived, id: random.id('sus_'), createdAt: now };
+async function book({ tx, now, random }: Pick<Unit, 'tx' | 'now' | 'random'>, arrived: Arrived): Promise<void> {
+  const entryId = random.id('je_');
+  const isNew = { status: 'OPEN', assignedTo: null, endEntryId: null, endedAt: null } as const;
+  const suspense: Suspense = { ...arrived, ...isNew, id: random.id('sus_'), entryId, createdAt: now };
   const { merchantId, livemode } = suspense;
   const lines = suspenseLines(suspense.rail, suspense.amountCentimos);
-  const id = random.id('je_');
-  await tx.suspense.book(suspense, { id, merchantId, livemode, balanceTransactionId: null, lines, createdAt: now });
+  const entry = { id: entryId, merchantId, livemode, balanceTransactionId: null, lines, createdAt: now };
+  await tx.suspense.book(suspense, entry);
 }

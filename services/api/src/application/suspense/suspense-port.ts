@@ -1,14 +1,23 @@
 import type { JournalEntry } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { Suspense } from '../../domain/suspense.ts';
+import type { Suspense, SuspenseStatus } from '../../domain/suspense.ts';
 
+/** For the operator, who looks it up by its id alone: it may belong to no merchant. */
 export type SuspenseReads = {
+  find(id: string): Promise<Suspense | null>;
   ofIntent(scope: Scope, paymentIntentId: string): Promise<Suspense[]>;
-  /** All of all merchants, the oldest first, at most `limit`. */
-  oldest(limit: number): Promise<Suspense[]>;
+  /** What has paid this payment intent, or what this merchant got back. */
+  assignedTo(id: string): Promise<Suspense[]>;
+  /** All of all merchants with one of these statuses, the oldest first, at most `limit`. Null: any status. */
+  oldest(statuses: readonly SuspenseStatus[] | null, limit: number): Promise<Suspense[]>;
 };
 
 export type SuspenseRows = SuspenseReads & {
   /** Inserts it with its journal entry. */
   book(suspense: Suspense, entry: JournalEntry): Promise<void>;
+  /**
+   * Compare-and-set on the status. @param entry the journal entry of its end, unless a balance transaction has one
+   * @throws Conflict when it has another status by now
+   */
+  update(before: Suspense, after: Suspense, entry?: JournalEntry): Promise<void>;
 };

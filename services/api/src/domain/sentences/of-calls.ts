@@ -57,6 +57,8 @@ export const callSentences = {
   'Cannot refund a payment intent that is {status}.': 'No se puede devolver una intención de pago con estado {status}.',
   'Nothing is left to refund: refunds of S/ {refunded} exist.':
     'No queda nada por devolver: hay devoluciones por S/ {refunded}.',
+  "Nothing is left to refund: the payer's bank has S/ {heldBack} by a chargeback.":
+    'No queda nada por devolver: el banco del pagador tiene S/ {heldBack} por un contracargo.',
   'This payment intent has {maximum} refunds, and cannot have more.':
     'Esta intención de pago tiene {maximum} devoluciones y no puede tener más.',
   'This refund is {status}: only a PENDING one can be settled.':

@@ -15,6 +15,8 @@ export const nouns = {
   refund: 'una devolución',
   subscription: 'una suscripción',
   'prepared command': 'un comando preparado',
+  'sum in suspense': 'un importe en suspenso',
+  chargeback: 'un contracargo',
 } as const;
 
 export type Noun = keyof typeof nouns;
@@ -24,9 +26,11 @@ export const verbs = {
   accept: { en: 'accept', es: 'aceptar' },
   activate: { en: 'activate', es: 'activar' },
   advance: { en: 'advance', es: 'adelantar' },
+  assign: { en: 'assign', es: 'asignar' },
   cancel: { en: 'cancel', es: 'cancelar' },
   change: { en: 'change', es: 'modificar' },
   confirm: { en: 'confirm', es: 'confirmar' },
+  concede: { en: 'lose', es: 'dar por perdido' },
   complete: { en: 'complete', es: 'completar' },
   approve: { en: 'approve', es: 'aprobar' },
   debit: { en: 'debit', es: 'cobrar' },
@@ -48,12 +52,15 @@ export const verbs = {
   renew: { en: 'renew', es: 'renovar' },
   reopen: { en: 'reopen', es: 'reabrir' },
   revoke: { en: 'revoke', es: 'revocar' },
+  return: { en: 'return', es: 'devolver' },
   retry: { en: 'retry', es: 'reintentar' },
   settle: { en: 'settle', es: 'liquidar' },
   submit: { en: 'submit', es: 'enviar' },
   succeed: { en: 'succeed', es: 'completar' },
   verify: { en: 'verify', es: 'verificar' },
+  win: { en: 'win', es: 'dar por ganado' },
   withdraw: { en: 'withdraw', es: 'retirar' },
+  writeOff: { en: 'write off', es: 'dar de baja' },
 } as const;
 
 export type VerbName = keyof typeof verbs;

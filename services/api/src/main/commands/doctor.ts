@@ -16,6 +16,7 @@ import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
 import type { Finding } from './finding.ts';
 import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
+import { examineRailCalls } from './rail-call-findings.ts';
 
 /** Above this difference, totals and signatures start to be affected. */
 const clockToleranceMs = 2_000;
@@ -68,6 +69,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       await tried('writes', () => examineWrites(dataSource, system, isMysql)),
       await tried('balances', () => examineBalances(dataSource)),
       await tried('journal', () => examineJournal(dataSource)),
+      await tried('rail calls', () => examineRailCalls(reads(), system.now())),
       await tried('operators', () => examineOperators(reads(), config.authority)),
       await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
       clock,

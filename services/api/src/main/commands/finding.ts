@@ -7,6 +7,7 @@ export type Finding = {
     | 'writes'
     | 'balances'
     | 'journal'
+    | 'rail calls'
     | 'operators'
     | 'audit'
     | 'clock'

@@ -20,7 +20,7 @@ type CreateOptions = {
 export function addMerchantCommands(program: Command, { withOperator, print }: Tools): void {
   const merchants = program
     .command('merchants')
-    .description('create, verify, list and show merchants, and set their hosts');
+    .description('create, verify, list and show merchants, and set their hosts and whether they may overdraw');
 
   merchants
     .command('create')
@@ -50,6 +50,19 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
     .argument('<id>', 'mer_…', idOf('mer_'))
     .description('mark a merchant as verified, so that it may have live keys')
     .action((id: string) => withOperator((operator) => propose({ print }, operator, 'merchants verify', { id })));
+
+  merchants
+    .command('overdraft')
+    .argument('<id>', 'mer_…', idOf('mer_'))
+    .description('whether refunds of live mode may take the balance of a merchant below zero')
+    .addOption(new Option('--allow', 'they may').conflicts('refuse'))
+    .option('--refuse', 'they may not, as for every new merchant')
+    .action((id: string, { allow, refuse }: { allow?: true; refuse?: true }, command: Command) => {
+      if (allow === undefined && refuse === undefined)
+        command.error('error: name --allow or --refuse', { exitCode: 2 });
+      const args = { id, isAllowed: allow === true };
+      return withOperator((operator) => propose({ print }, operator, 'merchants overdraft', args));
+    });
 
   merchants
     .command('list')

@@ -25,6 +25,7 @@ export const merchantFields = (merchant: Merchant): Row => ({
   category_code: merchant.categoryCode,
   city: merchant.city,
   hosts: merchant.hosts,
+  overdraft: merchant.mayOverdraw ? 'allowed' : 'refused',
 });
 
 export const backupText = ({ file, bytes, keyring }: Backup): string =>

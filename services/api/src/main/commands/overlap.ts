@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 const secondsOf: { readonly [unit: string]: number } = { s: 1, m: 60, h: 3_600, d: 86_400 };
 const longestDays = 30;
 
-/** The seconds of `--overlap`, for how long an old key or secret still works. @throws InvalidArgumentError */
+/** The seconds of a span, such as `--overlap`: for how long an old key or secret still works. @throws InvalidArgumentError */
 export function overlapSeconds(text: string): number {
   const [, count, unit = ''] = /^(\d{1,7})([smhd])$/.exec(text) ?? [];
   const seconds = Number(count) * (secondsOf[unit] ?? Number.NaN);

@@ -1,17 +1,28 @@
 import type { ArgsOf, NameByTwo, ResultOf } from '../../application/operators/commands.ts';
 import { modeOf, type Scope } from '../../domain/scope.ts';
+import { adjustedText, adjustmentRow } from './adjustment-text.ts';
+import { chargebackFields, closedText, openedText } from './chargeback-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
 import { merchantRow, table } from './output.ts';
+import { railCallFields } from './rail-call-text.ts';
+import { assignedText, returnedText, suspensePrinted } from './suspense-text.ts';
 
 /** What a command prints: JSON with --json, else a text. */
 export type Printed = { value: unknown; text: string };
 
 /** What the commands that take two operators print when they are done: at once, or by `approvals confirm`. */
 const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultOf<Name>) => Printed } = {
+  'chargebacks close': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: closedText(chargeback) }),
+  'chargebacks open': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: openedText(chargeback) }),
   'fees set': ({ merchantId }, plan) => ({
     value: feePlanRow(merchantId, plan),
     text: `${feePlanText(plan)}\nPayments of ${merchantId} are booked with it from now on.`,
+  }),
+  'ledger adjust': (_args, adjustment) => ({ value: adjustmentRow(adjustment), text: adjustedText(adjustment) }),
+  'merchants overdraft': ({ id, isAllowed }, merchant) => ({
+    value: { ...merchantRow(merchant), overdraft: isAllowed ? 'allowed' : 'refused' },
+    text: `Refunds of live mode ${isAllowed ? 'may' : 'can no longer'} take the balance of ${id} below zero.`,
   }),
   'merchants verify': ({ id }, merchant) => ({
     value: merchantRow(merchant),
@@ -19,6 +30,13 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   }),
   'messages top-up': unitsPrinted,
   'operators add': (_args, created) => ({ value: createdOperatorRow(created), text: operatorKeyText(created) }),
+  'rail-calls resolve': (_args, call) => ({
+    value: railCallFields(call),
+    text: `Resolved ${call.id}: ${call.status}.`,
+  }),
+  'suspense assign': (_args, row) => suspensePrinted(row, assignedText(row)),
+  'suspense return': (_args, row) => suspensePrinted(row, returnedText(row)),
+  'suspense write-off': (_args, row) => suspensePrinted(row, `Wrote off ${row.id}: nobody gets it.`),
 };
 
 export function unitsPrinted(scope: Scope, units: number): Printed {

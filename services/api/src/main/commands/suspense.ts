@@ -1,37 +1,99 @@
-import type { Command } from 'commander';
-import { formatCentimos } from '../../domain/money.ts';
-import { modeOf } from '../../domain/scope.ts';
-import type { Suspense } from '../../domain/suspense.ts';
+import { Option, type Command } from 'commander';
+import { existingSuspense } from '../../application/suspense/existing-suspense.ts';
+import { suspenseStatuses, waitingSuspense, type SuspenseStatus } from '../../domain/suspense.ts';
 import { adminLine } from '../command-line.ts';
-import { table } from './output.ts';
+import type { Admin } from '../operator.ts';
+import { propose } from './change.ts';
+import { idOf } from './ids.ts';
+import { fields, table } from './output.ts';
+import { railCallRow } from './rail-call-text.ts';
+import { journalRows, suspenseFields, suspenseRow } from './suspense-text.ts';
 import type { Tools } from './tools.ts';
 
 const shown = 1_000;
+/** Returns of one sum that the bank has rejected, and the last one. */
+const shownCalls = 100;
+
+const help = `
+Money is in suspense when it fits no payment that can be paid. Decide about each, with a second operator:
+  assign     it pays a payment intent that asks for exactly this amount; a returned payout goes back to its merchant
+  return     the bank gives it back to the payer
+  write-off  nobody gets it
+
+Examples:
+  ${adminLine('suspense assign sus_… pi_…')}
+  ${adminLine('suspense return sus_…')}
+`;
 
 /** `svc-admin suspense …` */
 export function addSuspenseCommands(program: Command, { withOperator, print }: Tools): void {
-  const suspense = program.command('suspense').description('money that has arrived and belongs to no payment');
+  const suspense = program
+    .command('suspense')
+    .description('money that has arrived and belongs to no payment')
+    .addHelpText('after', help);
+  const ofId = (name: string, description: string): Command =>
+    suspense.command(name).argument('<id>', 'sus_…', idOf('sus_')).description(description);
 
   suspense
     .command('list')
-    .description(`all of it, the oldest first, at most ${shown}`)
-    .action(() =>
+    .description(`what waits for an operator or a bank, the oldest first, at most ${shown}`)
+    .addOption(new Option('--status <status>', 'with this status').choices(suspenseStatuses))
+    .action(({ status }: { status?: SuspenseStatus }) =>
       withOperator(async ({ store }) => {
-        const rows = (await store.read.suspense.oldest(shown)).map(suspenseRow);
-        const next = rows.length > 0 ? `\n\nWhat happened:  ${adminLine('payments show pi_…')}` : '';
-        print(rows, `${table(rows, 'No money is in suspense.')}${next}`);
+        const statuses = status === undefined ? waitingSuspense : [status];
+        const rows = (await store.read.suspense.oldest(statuses, shown)).map(suspenseRow);
+        const next = rows.length > 0 ? `\n\nWhat happened:  ${adminLine('suspense show sus_…')}` : '';
+        const none = status === undefined ? 'No money is in suspense.' : `No money in suspense is ${status}.`;
+        print(rows, `${table(rows, none)}${next}`);
       }),
     );
+
+  ofId('show', 'with its journal entries, its notification and the calls that return it').action((id: string) =>
+    withOperator(async (operator) => {
+      const { value, text } = await shownSuspense(operator, id);
+      print(value, text);
+    }),
+  );
+
+  ofId('assign', 'pay a payment intent with it, or give a returned payout back to its merchant')
+    .argument('[payment-intent]', 'pi_…; none for a returned payout', idOf('pi_'))
+    .action((id: string, paymentIntentId: string | undefined) =>
+      withOperator((operator) =>
+        propose({ print }, operator, 'suspense assign', { id, paymentIntentId: paymentIntentId ?? null }),
+      ),
+    );
+
+  ofId('return', 'have the bank give it back to the payer (live mode)')
+    .option('--as <merchant>', 'mer_…: on whose behalf the bank is asked, if it belongs to no merchant', idOf('mer_'))
+    .action((id: string, options: { as?: string }) =>
+      withOperator((operator) =>
+        propose({ print }, operator, 'suspense return', { id, merchantId: options.as ?? null }),
+      ),
+    );
+
+  ofId('write-off', 'give it up: nobody gets it').action((id: string) =>
+    withOperator((operator) => propose({ print }, operator, 'suspense write-off', { id })),
+  );
 }
 
-const suspenseRow = (row: Suspense) => ({
-  id: row.id,
-  merchant: row.merchantId,
-  mode: modeOf(row),
-  amount: formatCentimos(row.amountCentimos),
-  rail: row.rail,
-  reason: row.reason,
-  payment: row.paymentIntentId,
-  reference: row.reference,
-  created_at: row.createdAt.toISOString(),
-});
+async function shownSuspense({ store: { read } }: Admin, id: string): Promise<{ value: object; text: string }> {
+  const row = await existingSuspense(read, id);
+  const entryIds = [row.entryId, row.endEntryId ?? ''].filter(Boolean);
+  const journal = journalRows(await read.ledger.journal(entryIds));
+  const { rail, notificationId } = row;
+  const told =
+    rail === 'WALLET' || notificationId === null ? null : await read.railNotifications.find(rail, notificationId);
+  const calls = (await read.railCalls.ofSubjects([id], shownCalls)).map(railCallRow);
+  const notification = told && {
+    id: told.notificationId,
+    type: told.type,
+    outcome: told.outcome,
+    at: told.at.toISOString(),
+    received_at: told.createdAt.toISOString(),
+  };
+  const parts = [fields(suspenseFields(row)), table(journal, 'Its journal entries are not known.')];
+  if (notification !== null) parts.push(table([notification], ''));
+  if (calls.length > 0) parts.push(table(calls, ''));
+  if (row.paymentIntentId !== null) parts.push(`What happened:  ${adminLine(`payments show ${row.paymentIntentId}`)}`);
+  return { value: { ...suspenseFields(row), journal, told_by: notification, calls }, text: parts.join('\n\n') };
+}

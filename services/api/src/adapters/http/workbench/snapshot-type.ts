@@ -126,8 +126,26 @@ export type RailCallRow = {
   ended_at: string | null;
 };
 
-/** Money that belongs to no payment. */
-export type SuspenseRow = { id: string; amount: string; reason: string; reference: string };
+/** Money that belongs to no payment, or did until an operator decided about it. */
+export type SuspenseRow = {
+  id: string;
+  amount: string;
+  reason: string;
+  reference: string;
+  status: string;
+  created_at: string;
+  ended_at: string | null;
+};
+
+/** Money that the payer's bank has taken back. */
+export type ChargebackRow = {
+  id: string;
+  amount: string;
+  reason: string;
+  status: string;
+  created_at: string;
+  ended_at: string | null;
+};
 
 /** A payment with all that happened to it. The items of the trace refer to the objects by their ids. */
 export type Story = Pick<Schemas['PaymentIntentTrace'], 'truncated' | 'items'> & {
@@ -139,7 +157,9 @@ export type Story = Pick<Schemas['PaymentIntentTrace'], 'truncated' | 'items'> &
   payouts: Schemas['Payout'][];
   refunds: Schemas['Refund'][];
   rail_calls: RailCallRow[];
+  /** Also what has paid this payment. */
   suspense: SuspenseRow[];
+  chargebacks: ChargebackRow[];
   /** Null: it does not offer WALLET. */
   wallet: WalletState | null;
   /** Null: it can no longer be paid, so no message is sent. */

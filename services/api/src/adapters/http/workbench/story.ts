@@ -7,10 +7,11 @@ import { refundView } from '../../../application/refunds/refund-view.ts';
 import { isPayable } from '../../../domain/payment-intent.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Scope } from '../../../domain/scope.ts';
+import { chargebackRow, suspenseRow } from './operators-money.ts';
 import { callRow, eventRow, paymentRow } from './rows.ts';
 import type { Story } from './snapshot-type.ts';
 import type { Recent } from './streamed-events.ts';
-import { railCallRow, readWallet, suspenseRow } from './wallet.ts';
+import { railCallRow, readWallet } from './wallet.ts';
 
 /** Reads a payment with all that happened to it. Null: there is none with this id. */
 export async function readStory(
@@ -25,7 +26,8 @@ export async function readStory(
   });
   if (trace === null) return null;
   const { items, truncated } = traceView(trace);
-  const { writes, reads, events, deliveries, entries, payouts, refunds, railCalls, suspense } = trace.objects;
+  const { writes, reads, events, deliveries, entries, payouts, refunds, railCalls } = trace.objects;
+  const { suspense, assigned, chargebacks } = trace.objects;
   return {
     payment: paymentRow(app, trace.intent),
     truncated,
@@ -39,7 +41,8 @@ export async function readStory(
     payouts: payouts.map(payoutView),
     refunds: refunds.map(refundView),
     rail_calls: railCalls.map(railCallRow),
-    suspense: suspense.map(suspenseRow),
+    suspense: [...suspense, ...assigned].map(suspenseRow),
+    chargebacks: chargebacks.map(chargebackRow),
     wallet: await readWallet(app, trace.intent),
     messaging: isPayable(trace.intent) ? { units: await app.store.read.messagingBalances.units(scope) } : null,
   };

@@ -4,8 +4,7 @@ import { findWalletSimulator, walletSimulatorView } from '../../../application/w
 import { formatCentimos } from '../../../domain/money.ts';
 import type { PaymentIntent } from '../../../domain/payment-intent.ts';
 import type { RailCall } from '../../../domain/rail-call.ts';
-import type { Suspense } from '../../../domain/suspense.ts';
-import type { RailCallRow, SuspenseRow, WalletState } from './snapshot-type.ts';
+import type { RailCallRow, WalletState } from './snapshot-type.ts';
 
 const methodRows = 10;
 
@@ -32,11 +31,4 @@ export const railCallRow = (call: RailCall): RailCallRow => ({
   failure_code: call.failureCode,
   created_at: call.createdAt.toISOString(),
   ended_at: call.endedAt?.toISOString() ?? null,
-});
-
-export const suspenseRow = ({ id, amountCentimos, reason, reference }: Suspense): SuspenseRow => ({
-  id,
-  amount: formatCentimos(amountCentimos),
-  reason,
-  reference,
 });

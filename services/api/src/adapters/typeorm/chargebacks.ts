@@ -1,0 +1,50 @@
+import type { Chargebacks } from '../../application/chargebacks/chargebacks-port.ts';
+import type { Chargeback } from '../../domain/chargeback.ts';
+import type { Session } from './connection/session.ts';
+import { centimos, instant, scoped, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
+
+/** `openIntentId`: unique, so that a payment has one open chargeback. Null when it has ended. */
+type Row = Chargeback & { openIntentId: string | null };
+
+export const chargebackTable = table<Row>('chargebacks', {
+  ...scoped,
+  paymentIntentId: text,
+  openIntentId: text,
+  amountCentimos: centimos,
+  reason: text,
+  status: text,
+  balanceTransactionId: text,
+  wonTransactionId: text,
+  endedAt: instant,
+});
+
+const fromRow = ({ openIntentId: _, ...chargeback }: Row): Chargeback => chargeback;
+
+export const chargebacks = (session: Session): Chargebacks => ({
+  async find(id) {
+    const row = await selectOne(session, chargebackTable, { id });
+    return row && fromRow(row);
+  },
+  async ofIntent(paymentIntentId) {
+    const options = { order: { id: 'ASC' }, index: 'chargebacks_intent' } as const;
+    return (await select(session, chargebackTable, { paymentIntentId }, options)).map(fromRow);
+  },
+  async newest(status, limit) {
+    const where = status === null ? {} : { status };
+    return (await select(session, chargebackTable, where, { order: { id: 'DESC' }, limit })).map(fromRow);
+  },
+  async insert(chargeback) {
+    const openIntentId = chargeback.endedAt === null ? chargeback.paymentIntentId : null;
+    await insert(session, chargebackTable, { ...chargeback, openIntentId });
+  },
+  async update({ id, status }, { status: next, wonTransactionId, endedAt }) {
+    const ended = endedAt === null ? {} : { openIntentId: null };
+    await compareAndSet(
+      session,
+      chargebackTable,
+      { id, status },
+      { status: next, wonTransactionId, endedAt, ...ended },
+    );
+  },
+});

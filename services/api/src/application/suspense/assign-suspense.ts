@@ -1,0 +1,118 @@
+import { adjustmentLines, withoutFee } from '../../domain/ledger.ts';
+import { transition } from '../../domain/lifecycle.ts';
+import { say } from '../../domain/message.ts';
+import { formatCentimos } from '../../domain/money.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
+import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import { orderKinds } from '../../domain/rail.ts';
+import { found, invalid, Refusal } from '../../domain/refusal.ts';
+import { modeOf } from '../../domain/scope.ts';
+import { suspenseAccount, suspenseLifecycle, type Suspense } from '../../domain/suspense.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
+import type { CommandUnit } from '../operators/command.ts';
+import { merchantUnit } from '../operators/merchant-unit.ts';
+import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
+import type { Unit } from '../unit/unit.ts';
+import { existingSuspense } from './existing-suspense.ts';
+
+/** `paymentIntentId` null: a returned payout goes back to its merchant. */
+export type Assignment = { id: string; paymentIntentId: string | null };
+
+/** `intent` null: `merchantId` gets a returned payout back. */
+type Assignable = { suspense: Suspense; intent: PaymentIntent | null; merchantId: string };
+
+/**
+ * Writes nothing.
+ * @throws Refusal VALIDATION_ERROR, PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_PAYABLE, CONFLICT when it has ended, is being
+ * returned, or does not fit
+ */
+export async function assignableSuspense(
+  { tx }: CommandUnit,
+  { id, paymentIntentId }: Assignment,
+): Promise<Assignable> {
+  const suspense = await existingSuspense(tx, id);
+  transition(suspenseLifecycle, 'assign', suspense);
+  if (suspense.rail === 'payout') return { suspense, intent: null, merchantId: returnedTo(suspense, paymentIntentId) };
+  if (paymentIntentId === null)
+    throw invalid({
+      field: 'payment_intent',
+      code: 'REQUIRED',
+      message: say('Name the payment intent that {id} pays.', { id }),
+    });
+  const scope = found(await tx.scopes.of('payment intent', paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
+  const intent = found(await tx.paymentIntents.find(scope, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
+  if (intent.livemode !== suspense.livemode)
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} is of {mode} mode, and {intent} is not.', { id, mode: modeOf(suspense), intent: intent.id }),
+    );
+  if (intent.amountCentimos !== suspense.amountCentimos)
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} has S/ {amount}, and {intent} asks for S/ {asked}: it must be the same.', {
+        id,
+        amount: formatCentimos(suspense.amountCentimos),
+        intent: intent.id,
+        asked: formatCentimos(intent.amountCentimos),
+      }),
+    );
+  transition(paymentIntentLifecycle, 'pay', intent);
+  return { suspense, intent, merchantId: intent.merchantId };
+}
+
+/** The money pays the intent as any payment does, at the time of its arrival. @throws Refusal as `assignableSuspense` does */
+export async function assignSuspense(unit: CommandUnit, args: Assignment): Promise<Suspense> {
+  const { suspense: before, intent, merchantId } = await assignableSuspense(unit, args);
+  const inScope = await merchantUnit(unit, { merchantId, livemode: before.livemode });
+  const { tx, now, random } = inScope;
+  const { after: ended } = transition(suspenseLifecycle, 'assign', before);
+  const endEntryId = random.id('je_');
+  const after = { ...ended, assignedTo: intent?.id ?? merchantId, endEntryId, endedAt: now };
+  await tx.suspense.update(before, after);
+  if (intent === null) {
+    await giveBack(inScope, before, endEntryId);
+    return after;
+  }
+  const { rail, partnerId, arrivedAt: at } = before;
+  if (rail === 'collection' && partnerId !== null) await tx.railPayments.assign(rail, partnerId, intent.id);
+  const money = { at, account: suspenseAccount, entryId: endEntryId };
+  await payPaymentIntent(inScope, intent, await methodOf(unit, before, intent), money);
+  return after;
+}
+
+/** A returned payout: what its entries have paid stays PAID, and the merchant is owed the money again. */
+function giveBack(unit: Unit, { reference: sourceId, amountCentimos }: Suspense, entryId: string): Promise<void> {
+  const { caller, random, now: createdAt } = unit;
+  const { merchantId, livemode } = caller;
+  const source = { type: 'ADJUSTMENT', sourceType: 'PAYOUT', sourceId, paymentMethod: null } as const;
+  const entry = { ...source, id: random.id('btxn_'), merchantId, livemode, status: 'AVAILABLE', createdAt } as const;
+  const lines = adjustmentLines(amountCentimos, suspenseAccount);
+  return bookEntry(unit, withoutFee(entry, amountCentimos), lines, entryId);
+}
+
+/** The merchant of a returned payout. @throws Refusal */
+function returnedTo({ id, reason, merchantId }: Suspense, paymentIntentId: string | null): string {
+  if (reason !== 'PAYOUT_RETURNED' || merchantId === null)
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} names no payout of ours: write it off, and adjust the ledger of its merchant.', { id }),
+    );
+  if (paymentIntentId === null) return merchantId;
+  const message = say('{id} is a returned payout, and goes back to {merchant}: name no payment intent.', {
+    id,
+    merchant: merchantId,
+  });
+  throw invalid({ field: 'payment_intent', code: 'NOT_ALLOWED', message });
+}
+
+/** How the payer has paid. Where that is not known, as the payment intent offers it. */
+async function methodOf(
+  { tx }: CommandUnit,
+  { rail, reference, livemode }: Suspense,
+  { paymentMethodTypes }: PaymentIntent,
+): Promise<PaymentMethodType> {
+  if (rail === 'WALLET') return 'WALLET';
+  const order = livemode ? await tx.railCalls.findByReference(orderKinds, reference) : null;
+  if (order !== null) return order.kind === 'qr' ? 'INTEROPERABLE_QR' : 'BANK_TRANSFER';
+  return paymentMethodTypes.find((type) => type !== 'WALLET') ?? 'INTEROPERABLE_QR';
+}

@@ -1,0 +1,43 @@
+// What commands of `svc-admin` refuse because of the money or the call that they are about. Each sentence in English, and in Spanish.
+// The values in braces have the same names in both.
+
+export const commandSentences = {
+  // Suspense
+  'Name the payment intent that {id} pays.': 'Indica la intención de pago que se paga con {id}.',
+  '{id} is of {mode} mode, and {intent} is not.': '{id} es del modo {mode}, y {intent} no.',
+  '{id} has S/ {amount}, and {intent} asks for S/ {asked}: it must be the same.':
+    '{id} es de S/ {amount} y {intent} pide S/ {asked}: tiene que ser lo mismo.',
+  '{id} names no payout of ours: write it off, and adjust the ledger of its merchant.':
+    '{id} no corresponde a ningún abono nuestro: dalo de baja y ajusta el saldo de su comercio.',
+  '{id} is a returned payout, and goes back to {merchant}: name no payment intent.':
+    '{id} es un abono devuelto y vuelve a {merchant}: no indiques una intención de pago.',
+  '{id} is of test mode, where no bank has it: assign it, or write it off.':
+    '{id} es del modo de prueba, donde ningún banco lo tiene: asígnalo o dalo de baja.',
+  '{id} has come back from a bank: assign it, or write it off.': 'Un banco ya devolvió {id}: asígnalo o dalo de baja.',
+  '{id} belongs to {merchant}: leave --as out.': '{id} es de {merchant}: no pongas --as.',
+  '{id} belongs to no merchant: name one on whose behalf the bank is asked, with --as mer_….':
+    '{id} no es de ningún comercio: indica en nombre de cuál se le pide al banco, con --as mer_….',
+  'The bank has rejected {id} too often: assign it, or write it off.':
+    'El banco rechazó {id} demasiadas veces: asígnalo o dalo de baja.',
+
+  // Rail calls
+  '{id} has ended: {status}.': '{id} ya terminó: {status}.',
+  '{id} is being sent: see in a minute what became of it.': '{id} se está enviando: mira en un minuto qué pasó.',
+  '{id} is of test mode: the simulator tells what became of it.':
+    '{id} es del modo de prueba: el simulador dice qué pasó.',
+  '{id} asks for a QR or a code, which only the partner can give: it can be resolved as failed.':
+    '{id} pide un QR o un código, que solo el socio puede dar: se puede dar por fallida.',
+  'The partner is being asked about {id} just now: try again in a minute.':
+    'Justo ahora se le pregunta al socio por {id}: inténtalo de nuevo en un minuto.',
+
+  // The ledger
+  'Must be from 0.01 to 999999.99, or the same below zero.': 'Debe ser de 0.01 a 999999.99, o lo mismo bajo cero.',
+  'Write one line of 1 to {longest} characters.': 'Escribe una línea de 1 a {longest} caracteres.',
+
+  // Chargebacks
+  '{id} is not paid.': '{id} no está pagada.',
+  '{id} has the open chargeback {chargeback}: close it first.':
+    '{id} tiene abierto el contracargo {chargeback}: ciérralo primero.',
+  'A chargeback of {id} can have at most S/ {left}: what was paid, less refunds and other chargebacks.':
+    'Un contracargo de {id} puede ser como máximo de S/ {left}: lo pagado, menos las devoluciones y los otros contracargos.',
+} as const;

@@ -1,0 +1,27 @@
+import { formatCentimos } from '../../domain/money.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
+import { modeOf } from '../../domain/scope.ts';
+import type { Row } from './output.ts';
+
+export const railCallRow = (call: RailCall) => ({
+  id: call.id,
+  kind: call.kind,
+  status: call.status,
+  merchant: call.merchantId,
+  mode: modeOf(call),
+  subject: call.subjectId,
+  amount: formatCentimos(call.request.amountCentimos),
+  attempts: String(call.attempts),
+  created_at: call.createdAt.toISOString(),
+});
+
+/** What of the request is secret is not shown. */
+export const railCallFields = (call: RailCall): Row => ({
+  ...railCallRow(call),
+  reference: call.reference,
+  payment_id: call.request.paymentId ?? null,
+  partner_id: call.partnerId,
+  failure_code: call.failureCode,
+  ask_at: call.askAt?.toISOString() ?? null,
+  ended_at: call.endedAt?.toISOString() ?? null,
+});
