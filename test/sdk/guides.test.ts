@@ -20,7 +20,10 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const isInstallation = (command: string): boolean => /^npm (start|run|init|install)\b/.test(command);
 
 /** The Spanish guides have the same code: a test below. `npm test` runs it once. */
-const followed = isLong ? guides : guides.filter((file) => file.includes('/en/'));
+const followed = (isLong ? guides : guides.filter((file) => file.includes('/en/'))).filter(
+  // It needs a bank, and a clock that does not wait for a minute: stories/a-live-day.test.ts runs it.
+  (file) => !file.endsWith('/live-day.md'),
+);
 
 const pages = [...followed, readme].map((file) => {
   const notRun = commandsOf(blocksOf(read(file))).filter(isInstallation);

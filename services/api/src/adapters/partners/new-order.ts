@@ -50,7 +50,8 @@ const amountOf = ({ request }: RailOrder): Schemas['Amount'] => ({
 function merchantOf({ merchant, merchantId }: RailOrder): Schemas['OrderMerchant'] {
   if (merchant === null) throw new Error(`${merchantId} does not exist.`);
   const { id, taxId: tax_id, categoryCode: category_code } = merchant;
-  return { id, name: publicName(merchant), tax_id, city: cityOf(merchant) ?? '', category_code };
+  // A QR must name a city, and not every merchant has one: the same as in the QR of test mode.
+  return { id, name: publicName(merchant), tax_id, city: cityOf(merchant) ?? 'LIMA', category_code };
 }
 
 const contentOf = (secret: string | null): { phone: string; text: string } =>
