@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.2.0';
-export const contractHash = '3d938adc9904';
+export const contractHash = 'f58e7927ef5e';
