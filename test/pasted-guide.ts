@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import { aFolder, root, watch } from './process/process.ts';
+import { aFolder, root, watch, type Env } from './process/process.ts';
 import { blocksOf } from './sdk/guides.ts';
 
 // A guide that needs nothing of ours, pasted into a shell line by line.
@@ -15,8 +15,9 @@ type Pasting = {
   scripts?: Readonly<Record<string, string>>;
   /** The lines that this test does not run. */
   leavesOut?: RegExp;
-  /** Where the reader stands. */
+  /** Where the reader stands, and what else his shell has. */
   folder?: string;
+  env?: Env;
 };
 
 /**
@@ -25,12 +26,12 @@ type Pasting = {
  */
 export async function pasteGuide(
   guide: string,
-  { replaced, programs, scripts = {}, leavesOut, folder = aFolder() }: Pasting,
+  { replaced, programs, scripts = {}, leavesOut, folder = aFolder(), env = {} }: Pasting,
 ): Promise<string> {
   const given = readFileSync(path.join(root, guide), 'utf8');
   const page = Object.entries(replaced).reduce((text, [from, to]) => text.replaceAll(from, to), given);
   const bin = folderOf(programs, scripts);
-  const shell = spawn('/bin/sh', ['-e'], { cwd: folder, env: { PATH: bin, HOME: folder } });
+  const shell = spawn('/bin/sh', ['-e'], { cwd: folder, env: { PATH: bin, HOME: folder, ...env } });
   const running = watch(shell);
   for (const { language, code } of blocksOf(page))
     if (language === 'sh')

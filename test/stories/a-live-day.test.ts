@@ -9,7 +9,8 @@ import { pasteGuide } from '../pasted-guide.ts';
 import { aClosedPort } from '../process/process.ts';
 import { startWorld } from '../world.ts';
 
-// The guide to a live day, pasted into a shell, with the bank of examples/partner. The lines that npm runs are left out.
+// The guide to a live day, pasted into a shell, with the bank of examples/partner. The lines that npm runs are left out:
+// the long run pastes all of it in test/process.
 
 const keys = { fromSvc: 'f'.repeat(32), toSvc: 't'.repeat(32) };
 const programs = ['curl', 'grep', 'head', 'cut', 'tr', 'node'];
