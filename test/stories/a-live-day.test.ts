@@ -13,7 +13,7 @@ import { startWorld } from '../world.ts';
 // the long run pastes all of it in test/process.
 
 const keys = { fromSvc: 'f'.repeat(32), toSvc: 't'.repeat(32) };
-const programs = ['curl', 'grep', 'head', 'cut', 'tr', 'node'];
+const programs = ['curl', 'grep', 'head', 'cut', 'tr'];
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,17 +25,26 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** svc and the bank on one clock. A `sleep` of the reader moves it. */
+/**
+ * svc and the bank on one clock. When the reader has asked node when a payment intent shall expire, each `sleep` moves it: the
+ * reader waits for a minute then. Earlier it must be the clock of node.
+ */
 async function startLive() {
   let aheadMs = 0;
+  let isMoving = false;
   const now = () => new Date(Date.now() + aheadMs);
   const clock = createServer((request, response) => {
-    aheadMs += Number(request.url?.slice(1)) * 1_000;
+    if (request.url === '/node') isMoving = true;
+    else if (isMoving) aheadMs += 20_000;
     response.end();
   });
   await new Promise<void>((resolve) => clock.listen(0, '127.0.0.1', resolve));
   open.push(() => (clock.closeAllConnections(), clock.close()));
-  const sleep = `curl -s http://127.0.0.1:${(clock.address() as AddressInfo).port}/5\nexec /bin/sleep 0.2`;
+  const address = `http://127.0.0.1:${(clock.address() as AddressInfo).port}`;
+  const scripts = {
+    node: `curl -s ${address}/node\nexec '${process.execPath}' "$@"`,
+    sleep: `curl -s ${address}/sleep\nexec /bin/sleep "$1"`,
+  };
 
   // Each must know the address of the other.
   const port = await aClosedPort();
@@ -54,16 +63,16 @@ async function startLive() {
     clock: { now: () => now().getTime(), after },
   });
   open.push(() => bank.close());
-  return { bank, world, sleep };
+  return { bank, world, scripts };
 }
 
 test.each(isLong ? ['en', 'es'] : ['en'])('the guide to a live day does what it says: %s', async (language) => {
-  const { bank, world, sleep } = await startLive();
+  const { bank, world, scripts } = await startLive();
   const key = await world.key({ livemode: true });
   await pasteGuide(`docs/guides/${language}/live-day.md`, {
     replaced: { 'http://localhost:3000': world.origin, 'http://127.0.0.1:3001': bank.url, 'svc_live_…': key },
     programs,
-    scripts: { sleep },
+    scripts,
     leavesOut: /\bnpm (start|run)\b/,
   });
 
