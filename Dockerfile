@@ -10,7 +10,7 @@ COPY packages/sdk-node/README.md packages/sdk-node/README.md
 COPY packages/checkout-js packages/checkout-js
 COPY tools/collection tools/collection
 COPY tools/codegen tools/codegen
-COPY openapi.yaml ./
+COPY openapi.yaml partner.yaml ./
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter @svc/reference --filter @svc/checkout-js --filter @svc/codegen
 RUN node tools/codegen/build.ts
 RUN node packages/checkout-js/build.mjs

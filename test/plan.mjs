@@ -75,6 +75,7 @@ export const longOnly = [
   'process/greedy-clients.test.ts',
   'process/keyring.test.ts',
   'process/listen.test.ts',
+  'process/live-day.test.ts',
   'process/locked.test.ts',
   'process/log.test.ts',
   'process/merchant-hosts.test.ts',

@@ -20,9 +20,11 @@ const inRoot = (file: string): string => path.join(root, file);
 export function renderDocs(address = addressPlaceholder): Files {
   const text = read('services/api/src/built/contract.json');
   const document = JSON.parse(text) as { readonly [key: string]: unknown };
+  const partnerText = read('services/api/src/built/partner.json');
   const pages = renderPages({
     version: contractVersion,
     document,
+    partner: JSON.parse(partnerText) as { readonly [key: string]: unknown },
     operations,
     errors: Object.entries(errors).map(([code, row]) => ({ code, ...row })),
     events: Object.entries(eventResources).map(([type, resource]) => ({ type, resource })),
@@ -33,7 +35,12 @@ export function renderDocs(address = addressPlaceholder): Files {
     script: read('tools/reference/browser/docs.js'),
     bundleSearch,
   });
-  return { ...pages, '/openapi.json': text, '/collection.json': renderCollection({ document, operations, address }) };
+  return {
+    ...pages,
+    '/openapi.json': text,
+    '/partner.json': partnerText,
+    '/collection.json': renderCollection({ document, operations, address }),
+  };
 }
 
 /** Not imported: bundle.mjs runs this module from memory, and esbuild cannot be a part of what it bundles. */

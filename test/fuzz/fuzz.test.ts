@@ -71,7 +71,7 @@ function check(template: RequestTemplate, { method, path }: Message, response: R
   const frontDoor = path.split('?')[0] === '/' && status === 302 && text === '';
   if (!preflight && !frontDoor) checkRawResponse(method, path, response);
 
-  // Live mode has no rail yet.
+  // No partner is connected here in live mode.
   const noRail = error['code'] === 'RAIL_UNAVAILABLE' && ownerOf(template) === 'live';
   if (status >= 500 && !noRail) throw new Error(`The status is ${status}.`);
 

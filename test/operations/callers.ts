@@ -41,7 +41,7 @@ export async function callersOf(world: World, operation: Operation): Promise<Cal
   /** For a key without access: an object does not exist, a list is empty, and what the key creates is its own. */
   const noObject: ExpectedResponse = kind === undefined ? success : [404, kind];
   const noAccess: ExpectedResponse = withoutObjects[operation.id] ?? noObject;
-  // No partner collects in live mode yet.
+  // No partner is connected in live mode here.
   const hasMode = !belongsToNoMode(operation);
   const liveSuccess = hasMode ? noAccess : success;
   // A new trade name needs no registry.

@@ -223,7 +223,7 @@ test('422: wrong values in a body are refused, and nothing is written', async ()
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('503: no rail collects in live mode yet, and nothing is written', async () => {
+test('503: in live mode without a partner that collects, and nothing is written', async () => {
   const world = await startWorld();
   const keys = [await world.key({ livemode: true }), await world.key({ livemode: true, kind: 'publishable' })];
   const before = await rowCounts(world);

@@ -139,7 +139,7 @@ test.each([
   expect([status, error.details]).toEqual([422, [{ field, code: 'NOT_ALLOWED', message }]]);
 });
 
-test('503: live mode has no registry yet', async () => {
+test('503: live mode, before a registry was imported', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
   const reply = await world.call('createMerchant', { key, body: merchantBody(firstRuc) });

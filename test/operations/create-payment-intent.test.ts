@@ -115,7 +115,7 @@ test('201: without an Idempotency-Key the event has the request id only', async 
   ]);
 });
 
-test('503: no rail collects in live mode yet, and nothing is written', async () => {
+test('503: in live mode without a partner that collects, and nothing is written', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
   const before = await rowCounts(world);

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { metricsPorts } from '../../services/api/src/main/settings.ts';
 import { startWorld, type World } from '../world.ts';
 import { intentBody, createIntent, simulate } from '../fixtures.ts';
+import { startLivePartner } from '../live-partner.ts';
 
 type Target = { expr: string; legendFormat: string };
 type Rectangle = { x: number; y: number; w: number; h: number };
@@ -80,13 +81,21 @@ test('compose.yaml scrapes the metrics port of every process and provisions the 
   expect(services['grafana']?.volumes).toEqual(['./docs/grafana:/dashboards:ro']);
 });
 
-/** The metrics of a service that returned a success and a refusal, took a payment and delivered its event. */
+/** The metrics of a service that returned a success and a refusal, took a payment, delivered its event and has a partner that is down. */
 async function startWorldWithMetrics(): Promise<World> {
-  const world = await startWorld();
+  const partner = await startLivePartner();
+  const world = await startWorld({ config: { partners: partner.partners(['collection']) } });
   await world.listen();
   await simulate(world, (await createIntent(world)).id);
   await world.callUnchecked('createPaymentIntent', { body: { ...intentBody(), amount: null } });
   await world.work();
+  const key = await world.key({ livemode: true });
+  partner.fail(...Array.from({ length: 10 }, () => 'refuses' as const));
+  for (let call = 0; call < 10; call += 1)
+    await world.callUnchecked('createPaymentIntent', {
+      key,
+      body: intentBody({ amount: { amount: '5.00', currency: 'PEN' } }),
+    });
   return world;
 }
 

@@ -16,6 +16,7 @@ const files = [
   ['/docs/docs.js', 'text/javascript; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
   ['/openapi.json', 'application/json; charset=utf-8'],
+  ['/partner.json', 'application/json; charset=utf-8'],
   ['/collection.json', 'application/json; charset=utf-8'],
 ] as const;
 const paths = files.map(([path]) => path);

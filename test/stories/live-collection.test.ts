@@ -27,7 +27,7 @@ test('a QR and a code come from the partner; the payment settles the intent and 
     payment_code: { institution_name: 'PAGOS DEL SUR', code: expect.stringMatching(/^\d{10}$/) },
   });
   expect(partner.orders).toMatchObject([
-    { kind: 'qr', amount: intent.amount, merchant: { id: world.keys.merchantId }, expires_at: null },
+    { kind: 'qr', amount: intent.amount, merchant: { id: world.keys.merchantId, city: 'LIMA' }, expires_at: null },
     { kind: 'code', amount: intent.amount },
   ]);
 

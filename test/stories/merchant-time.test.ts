@@ -78,7 +78,7 @@ test('the bounds of expires_at count from the merchant’s time, in live mode fr
   }
   expect(await codes(ahead, later(plain, 600))).toEqual([422, 'OUT_OF_RANGE']);
   expect(await codes(live, later(plain, 59))).toEqual([422, 'OUT_OF_RANGE']);
-  // No rail collects in live mode yet, and the bounds are checked first.
+  // No partner is connected in live mode here, and the bounds are checked first.
   expect(await codes(live, later(plain, 60))).toEqual([503]);
 });
 

@@ -49,6 +49,7 @@ function aCheckout(): string {
   for (const file of [
     'pnpm-lock.yaml',
     'openapi.yaml',
+    'partner.yaml',
     'tools/codegen/json.ts',
     'services/api/package.json',
     'services/api/render-docs.ts',

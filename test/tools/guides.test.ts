@@ -163,6 +163,7 @@ test('llms.txt has the form of llmstxt.org, and links only to what is served', (
       '/docs',
       '/docs/errors',
       '/openapi.json',
+      '/partner.json',
       ...Object.keys(files).filter((path) => path.endsWith('.md')),
     ]),
   );

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { renderDocs } from '../../services/api/render-docs.ts';
 import { contract } from '../contract-document.ts';
 import { errors } from '../../services/api/src/generated/errors.ts';
@@ -16,8 +18,36 @@ const textOf = (path: string): string => files[path] ?? '';
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 const idsOf = (page: string) => all(textOf(page), /\sid="([^"]*)"/g);
 
+type Described = { operationId: string; summary: string };
+const partner = JSON.parse(textOf('/partner.json')) as {
+  paths: Record<string, { put: Described; get: Described; delete: Described }>;
+  components: { schemas: { Order: { properties: object } } };
+};
+
 test('the document is the contract', () => {
   expect(JSON.parse(textOf('/openapi.json'))).toEqual(contract);
+});
+
+test('the contract of the partners is served as it is written, and rendered: each call with its kinds, examples and answers', () => {
+  const written = parse(readFileSync(new URL('../../partner.yaml', import.meta.url), 'utf8')) as typeof partner;
+  expect(partner).toEqual(written);
+  const page = textOf('/docs/partner');
+  const calls = Object.entries(written.paths).flatMap(([path, { put, get, delete: withdraw }]) =>
+    [put, get, withdraw].map(({ operationId, summary }) => ({ path, operationId, summary })),
+  );
+  expect(calls.map(({ operationId }) => operationId)).toEqual(['putOrder', 'getOrder', 'withdrawOrder']);
+  for (const { path, operationId, summary } of calls) {
+    const article = page.split(`<article id="${operationId}"`)[1]?.split('</article>')[0] ?? '';
+    for (const piece of [summary, path, 'X-Svc-Timestamp', '<a href="#order">Order</a>', 'Nothing is decided'])
+      expect([operationId, piece, article.includes(piece)]).toEqual([operationId, piece, true]);
+  }
+  for (const kind of ['qr', 'code', 'payout', 'refund', 'message'])
+    expect(page).toContain(`<h3>Body: <code>${kind}</code></h3>`);
+  for (const field of ['cci', 'payment_reference', 'phone', 'expires_at']) expect(page).toContain(`${field}</code>`);
+  const order = page.split('<section id="order">')[1] ?? '';
+  for (const field of Object.keys(written.components.schemas.Order.properties))
+    expect(order).toContain(`${field}</code>`);
+  expect(page).not.toContain('/v1/orders');
 });
 
 test('every error code has a section with its status, its message and what to do', () => {
@@ -157,11 +187,11 @@ test('every page has an icon in itself, and jumps to a part at once', () => {
   }
 });
 
-test('a page is at most 20 kB with gzip, the script 4 kB, and the search with its index 70 kB', () => {
+test('a page is at most 20 kB with gzip, the script 4 kB, and the search with its index 76 kB', () => {
   const bytes = (path: string): number => gzipSync(textOf(path), { level: 9 }).length;
   expect(pages.filter((page) => bytes(page) > 20_000)).toEqual([]);
   expect(bytes('/docs/docs.js')).toBeLessThanOrEqual(4_000);
-  expect(bytes('/docs/search.js')).toBeLessThanOrEqual(70_000);
+  expect(bytes('/docs/search.js')).toBeLessThanOrEqual(76_000);
 });
 
 test('the address is a parameter: no other text depends on it', () => {

@@ -36,6 +36,7 @@ const order = [
   'subscriptions',
   'chat-messages',
   'versioning',
+  'live-day',
   'going-live',
 ];
 

@@ -21,6 +21,7 @@ export function llms(source: Source, { sections }: ReferencePages, guides: Guide
     ...part('Guides', guideLinks('en')),
     ...part('Reference', [
       link('OpenAPI 3.1', '/openapi.json', 'The contract: every operation, object, event and error, with examples.'),
+      link('Partner contract', '/partner.json', 'What svc calls at a bank or acquirer in live mode, as OpenAPI 3.1.'),
       link('Postman collection', '/collection.json', 'The operations as requests, for Postman 2.1.'),
       link('API reference', '/docs', 'Authentication, idempotency, and the list of all operations.'),
       link('Errors', '/docs/errors', 'Every error code, with what to do.'),

@@ -1,5 +1,6 @@
 import { sdkReadmePath, type Guide } from './guides.ts';
 import { summaryOf } from './operation-node.ts';
+import { partnerEntries, partnerPath, partnerTitle } from './partner-page.ts';
 import { eventId, eventsPath, objectId, placeOf, sectionPath, type ReferencePages } from './sections.ts';
 import type { Entry, Group, PageEntry } from './site-index.ts';
 import type { Language, Source } from './source.ts';
@@ -58,6 +59,7 @@ export function navigation(
         isCode: true,
       })),
     },
+    { href: partnerPath, label: partnerTitle, keywords: 'bank acquirer partner.yaml', parts: partnerEntries(source) },
   ];
   return [
     ...(guides.length === 0 ? [] : [{ title: guidesTitle, pages: guides.map(guideEntry) }]),
@@ -68,6 +70,7 @@ export function navigation(
 
 const fileEntries = ({ sdkReadme }: Source): readonly PageEntry[] => [
   { href: '/openapi.json', label: 'OpenAPI', keywords: 'contract schema', parts: [] },
+  { href: '/partner.json', label: 'Partner OpenAPI', keywords: 'bank acquirer', parts: [] },
   { href: '/collection.json', label: 'Postman', keywords: 'collection', parts: [] },
   ...(sdkReadme === null ? [] : [{ href: sdkReadmePath, label: 'Node SDK', keywords: 'readme', parts: [] }]),
   { href: '/llms.txt', label: 'llms.txt', keywords: 'markdown ai', parts: [] },

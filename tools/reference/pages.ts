@@ -1,4 +1,4 @@
-import { at, text } from './document.ts';
+import { at, node, text } from './document.ts';
 import { errorsMain } from './errors-page.ts';
 import { eventsMain } from './events-page.ts';
 import { guideMain, guidesMain, guidesTitle } from './guide-page.ts';
@@ -16,6 +16,7 @@ import { llms } from './llms.ts';
 import { navigation } from './navigation.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { overviewMain } from './overview-page.ts';
+import { partnerMain, partnerPath, partnerTitle } from './partner-page.ts';
 import { page, scriptPath, searchPath, type PageContent } from './page.ts';
 import { sectionMain } from './section-page.ts';
 import { searchIndex, searchParts } from './search-parts.ts';
@@ -48,7 +49,9 @@ export function renderPages(input: Input): Files {
     ...notFoundPages,
   ];
   const inSpanish = groups.es.map(({ title, pages: all }) => ({ title, pages: all.filter((one) => one.isTranslated) }));
-  const parts = searchParts([...groups.en, ...inSpanish], contents, source.address);
+  // The page of the partners is for a few banks: its text would make the search of all others larger.
+  const searched = contents.filter(({ path }) => path !== partnerPath);
+  const parts = searchParts([...groups.en, ...inSpanish], searched, source.address);
   return unique([
     ...contents.map((content) => [content.path, page(content, groups[content.language], source.version)] as const),
     ...[...guides.en, ...guides.es].map((guide) => [`${guide.path}.md`, servedMarkdown(guide)] as const),
@@ -91,6 +94,13 @@ function referencePages(source: Source, pages: ReferencePages, guides: readonly 
       path: '/docs/errors',
       description: 'Every error code, with its meaning and what to do.',
       main: errorsMain(source),
+    },
+    {
+      ...inEnglish,
+      title: partnerTitle,
+      path: partnerPath,
+      description: text(node(source.partner['info'])['summary']),
+      main: partnerMain(source),
     },
   ];
 }

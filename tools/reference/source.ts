@@ -11,6 +11,8 @@ export type Input = {
   readonly version: string;
   /** The OpenAPI document. */
   readonly document: Node;
+  /** The contract of the partners of live mode, which is another OpenAPI document. */
+  readonly partner: Node;
   readonly operations: readonly Operation[];
   readonly errors: readonly ErrorRow[];
   readonly events: readonly EventRow[];

@@ -4,11 +4,11 @@ import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const folder = 'services/api/src/built';
 
-/** Builds the JSON of the contract; takes a few milliseconds when openapi.yaml and codegen have not changed. */
+/** Builds the JSON of the contract; takes a few milliseconds when the contracts and codegen have not changed. */
 export const contractBuilt = () => makeIfChanged(`${folder}/.svc-build`, sources, build, outputs);
 
 const sources = () =>
-  fingerprintOf(['pnpm-lock.yaml', 'openapi.yaml', ...filesIn('tools/codegen', /^[\w-]+\.(ts|yaml)$/)]);
+  fingerprintOf(['pnpm-lock.yaml', 'openapi.yaml', 'partner.yaml', ...filesIn('tools/codegen', /^[\w-]+\.(ts|yaml)$/)]);
 
 const outputs = () => filesIn(folder, /\.json$/).map((file) => `${file} ${statSync(file).size}`);
 

@@ -22,7 +22,10 @@ export async function partnerStarted() {
   const url = await started(dataDir, port, keys);
   const partner = { url, send_key: keys.fromSvc, receive_keys: [keys.toSvc] };
   const rails = ['collection', 'payout', 'refund', 'message'];
-  process.env.SVC_PARTNERS = JSON.stringify(Object.fromEntries(rails.map((rail) => [rail, partner])));
+  // A file, so that a command can be given it, too: SVC_PARTNERS=.data/partners.json npm run svc-admin -- partners check
+  const file = path.join(dataDir, 'partners.json');
+  writeFileSync(file, JSON.stringify(Object.fromEntries(rails.map((rail) => [rail, partner]))), { mode: 0o600 });
+  process.env.SVC_PARTNERS = file;
 }
 
 /** The keys of both directions: made once, and kept beside the database. */

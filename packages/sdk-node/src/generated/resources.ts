@@ -280,7 +280,7 @@ export type SecretResources = {
     /**
      * List subscriptions.
      *
-     * The merchant's subscriptions, newest first. Live mode has none yet.
+     * The merchant's subscriptions, newest first. Live mode has none.
      *
      * `GET /subscriptions` needs the permission `subscriptions:read`.
      *
@@ -686,7 +686,7 @@ export type SecretResources = {
      *
      * In test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if
      * the account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets
-     * 503 until a payout partner is connected.
+     * 503 while no payout partner is connected.
      *
      * `POST /payouts` needs the permission `payouts:write`.
      *

@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * List subscriptions
-         * @description The merchant's subscriptions, newest first. Live mode has none yet.
+         * @description The merchant's subscriptions, newest first. Live mode has none.
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -1340,7 +1340,7 @@ export interface paths {
          *
          *     In test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if
          *     the account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets
-         *     503 until a payout partner is connected.
+         *     503 while no payout partner is connected.
          */
         post: operations["createPayout"];
         delete?: never;

@@ -6,8 +6,8 @@ import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /**
- * Test mode: QR references and payment codes of our own, which the simulator pays. Live mode has no partner yet. Random
- * references can repeat: then the unique key in the database rejects the intent, and the caller requests new instructions.
+ * Test mode: QR references and payment codes of our own, which the simulator pays. Random references can repeat: then the
+ * unique key in the database rejects the intent, and the caller requests new instructions.
  */
 export const simulatedCollection: CollectionRail = {
   callsPartner: false,

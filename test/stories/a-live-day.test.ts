@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { startPartner } from '../../examples/partner/partner.js';
+import type { PartnerSettings } from '../../services/api/src/adapters/partners/partner-settings.ts';
+import { railNames } from '../../services/api/src/domain/rail.ts';
+import { isLong } from '../length.ts';
+import { pasteGuide } from '../pasted-guide.ts';
+import { aClosedPort } from '../process/process.ts';
+import { startWorld } from '../world.ts';
+
+// The guide to a live day, pasted into a shell, with the bank of examples/partner. The lines that npm runs are left out:
+// the long run pastes all of it in test/process.
+
+const keys = { fromSvc: 'f'.repeat(32), toSvc: 't'.repeat(32) };
+const programs = ['curl', 'grep', 'head', 'cut', 'tr'];
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * svc and the bank on one clock. When the reader has asked node when a payment intent shall expire, each `sleep` moves it: the
+ * reader waits for a minute then. Earlier it must be the clock of node.
+ */
+async function startLive() {
+  let aheadMs = 0;
+  let isMoving = false;
+  const now = () => new Date(Date.now() + aheadMs);
+  const clock = createServer((request, response) => {
+    if (request.url === '/node') isMoving = true;
+    else if (isMoving) aheadMs += 20_000;
+    response.end();
+  });
+  await new Promise<void>((resolve) => clock.listen(0, '127.0.0.1', resolve));
+  open.push(() => (clock.closeAllConnections(), clock.close()));
+  const address = `http://127.0.0.1:${(clock.address() as AddressInfo).port}`;
+  const scripts = {
+    node: `curl -s ${address}/node\nexec '${process.execPath}' "$@"`,
+    sleep: `curl -s ${address}/sleep\nexec /bin/sleep "$1"`,
+  };
+
+  // Each must know the address of the other.
+  const port = await aClosedPort();
+  const url = `http://127.0.0.1:${port}`;
+  const partners = railNames.map((rail): PartnerSettings => {
+    return { rail, url, sendKey: keys.fromSvc, receiveKeys: [keys.toSvc], tls: {} };
+  });
+  const world = await startWorld({ ports: { now }, config: { partners } });
+  await world.service.startWorker();
+  const bank = await startPartner({
+    keysFromSvc: [keys.fromSvc],
+    keyToSvc: keys.toSvc,
+    notifyUrl: `${world.origin}/v1/rails/{rail}/notifications`,
+    host: '127.0.0.1',
+    port,
+    clock: { now: () => now().getTime(), after },
+  });
+  open.push(() => bank.close());
+  return { bank, world, scripts };
+}
+
+test.each(isLong ? ['en', 'es'] : ['en'])('the guide to a live day does what it says: %s', async (language) => {
+  const { bank, world, scripts } = await startLive();
+  const key = await world.key({ livemode: true });
+  await pasteGuide(`docs/guides/${language}/live-day.md`, {
+    replaced: { 'http://localhost:3000': world.origin, 'http://127.0.0.1:3001': bank.url, 'svc_live_…': key },
+    programs,
+    scripts,
+    leavesOut: /\bnpm (start|run)\b/,
+  });
+
+  const { suspense = [] } = await world.rows();
+  const rows = suspense as { reason: string; merchant_id: string | null; amount_centimos: number | string }[];
+  expect(rows.map((row) => `${row.reason} ${row.merchant_id} ${row.amount_centimos}`).toSorted()).toEqual([
+    `ALREADY_PAID ${world.keys.merchantId} 12000`,
+    'UNKNOWN_REFERENCE null 1250',
+  ]);
+  const { items } = await world.call('listPaymentIntents', { key });
+  expect(items.map(({ status, amount }) => `${status} ${amount.amount}`)).toEqual([
+    'SUCCEEDED 30.00',
+    'SUCCEEDED 120.00',
+  ]);
+});
