@@ -582,7 +582,7 @@ CREATE TABLE "suspense" (
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   reason varchar(40) NOT NULL,
   payment_intent_id varchar(40),
-  created_at datetime(3) NOT NULL, status varchar(20) NOT NULL DEFAULT 'OPEN', assigned_to varchar(40), notification_id varchar(100), entry_id varchar(40) NOT NULL DEFAULT '', end_entry_id varchar(40), arrived_at datetime(3) NOT NULL DEFAULT '1970-01-01 00:00:00', ended_at datetime(3),
+  created_at datetime(3) NOT NULL, status varchar(20) NOT NULL DEFAULT 'OPEN', assigned_to varchar(40), notification_id varchar(100), entry_id varchar(40), end_entry_id varchar(40), arrived_at datetime(3), ended_at datetime(3),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 

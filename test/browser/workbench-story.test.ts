@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openStream } from '../event-stream.ts';
 import { intentBody } from '../fixtures.ts';
+import { operatorsOf } from '../operators-at-work.ts';
 import { click, column, line, openWorkbench, row, story } from './workbench.ts';
 
 test('a payment opens as its story, which says why its shop did not hear of it', async () => {
@@ -84,6 +85,20 @@ test('a part of a payment is refunded from its story', async () => {
   expect(await story(page).getByLabel('Amount to refund, in soles').inputValue()).toBe('20.90');
   await page.evaluate(`new Promise((resolve) => setTimeout(resolve, 400)).then(() => fetch('/healthz'))`);
   expect((await world.call('listRefunds')).items).toMatchObject([{ amount: { amount: '5.00' } }]);
+});
+
+test('what operators decided about a payment is in its story: a chargeback that was won', async () => {
+  const { world, page } = await openWorkbench();
+  const { data } = await world.call('createPaymentIntent', { body: intentBody() });
+  await world.call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
+  const { decide } = await operatorsOf(world);
+  const args = { paymentIntentId: data.id, amountCentimos: 1_000, reason: 'not known' };
+  const { id } = await decide('chargebacks open', args);
+  await decide('chargebacks close', { id, isWon: true });
+  await page.goto(`${world.origin}/workbench#${data.id}`);
+  await line(page, 'Chargeback: S/ 10.00 OPEN not known').waitFor();
+  await line(page, 'Chargeback: S/ 10.00 WON not known').waitFor();
+  await line(page, 'Booked −S/ 10.00').waitFor();
 });
 
 test('filters leave over the payments, events and calls that are wanted', async () => {

@@ -29,7 +29,7 @@ export const suspenseRow = (scope: Scope, changes: Partial<Suspense> = {}): Susp
 
 /** The journal entry of its arrival. */
 export const arrivalEntry = ({ entryId: id, merchantId, livemode, rail, amountCentimos }: Suspense): JournalEntry => ({
-  id,
+  id: id ?? '',
   merchantId,
   livemode,
   balanceTransactionId: null,

@@ -21,7 +21,7 @@ describe('money in suspense', () => {
     expect(await store.read.suspense.oldest(null, 9)).toEqual([row, nobodys]);
     expect(await store.read.suspense.oldest(['OPEN'], 1)).toEqual([row]);
     expect(await store.read.suspense.oldest(['RETURNED', 'WRITTEN_OFF'], 9)).toEqual([]);
-    expect(await store.read.ledger.journal([nobodys.entryId, row.entryId, 'je_none'])).toEqual([
+    expect(await store.read.ledger.journal([arrivalEntry(nobodys).id, arrivalEntry(row).id, 'je_none'])).toEqual([
       arrivalEntry(nobodys),
       arrivalEntry(row),
     ]);

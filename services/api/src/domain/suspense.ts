@@ -54,8 +54,8 @@ export type Suspense = {
   assignedTo: string | null;
   /** The notification that told of it. Null: something else did, for example the answer to a call. */
   notificationId: string | null;
-  /** The journal entry of its arrival. */
-  entryId: string;
+  /** The journal entry of its arrival. Null: a former version has written it, and it is not known. */
+  entryId: string | null;
   /** The journal entry of its end. */
   endEntryId: string | null;
   /** When the partner got it. */

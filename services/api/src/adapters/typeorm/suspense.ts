@@ -5,7 +5,10 @@ import { insertJournalEntry } from './ledger.ts';
 import { centimos, instant, scoped, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
-export const suspenseTable = table<Suspense>('suspense', {
+/** `arrivedAt` null: a process of a former version has written it, when it arrived. */
+type Row = Omit<Suspense, 'arrivedAt'> & { arrivedAt: Date | null };
+
+export const suspenseTable = table<Row>('suspense', {
   ...scoped,
   rail: text,
   reference: text,
@@ -22,21 +25,26 @@ export const suspenseTable = table<Suspense>('suspense', {
   endedAt: instant,
 });
 
+const fromRow = ({ arrivedAt, ...row }: Row): Suspense => ({ ...row, arrivedAt: arrivedAt ?? row.createdAt });
+
 const oldestFirst = { order: { id: 'ASC' } } as const;
 
 export const suspense = (session: Session): SuspenseRows => ({
   async find(id) {
-    return selectOne(session, suspenseTable, { id });
+    const row = await selectOne(session, suspenseTable, { id });
+    return row && fromRow(row);
   },
   async ofIntent({ merchantId, livemode }, paymentIntentId) {
-    return select(session, suspenseTable, { merchantId, livemode, paymentIntentId }, oldestFirst);
+    const where = { merchantId, livemode, paymentIntentId };
+    return (await select(session, suspenseTable, where, oldestFirst)).map(fromRow);
   },
   async assignedTo(id) {
-    return select(session, suspenseTable, { assignedTo: id }, { ...oldestFirst, index: 'suspense_assigned' });
+    const options = { ...oldestFirst, index: 'suspense_assigned' } as const;
+    return (await select(session, suspenseTable, { assignedTo: id }, options)).map(fromRow);
   },
   async oldest(statuses, limit) {
     const status = [...(statuses ?? suspenseStatuses)];
-    return select(session, suspenseTable, { status }, { ...oldestFirst, limit });
+    return (await select(session, suspenseTable, { status }, { ...oldestFirst, limit })).map(fromRow);
   },
   async book(row, entry) {
     await insert(session, suspenseTable, row);

@@ -78,7 +78,7 @@ export function addSuspenseCommands(program: Command, { withOperator, print }: T
 
 async function shownSuspense({ store: { read } }: Admin, id: string): Promise<{ value: object; text: string }> {
   const row = await existingSuspense(read, id);
-  const entryIds = [row.entryId, row.endEntryId ?? ''].filter(Boolean);
+  const entryIds = [row.entryId, row.endEntryId].flatMap((entryId) => entryId ?? []);
   const journal = journalRows(await read.ledger.journal(entryIds));
   const { rail, notificationId } = row;
   const told =

@@ -1,14 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { onTable, runStatements } from './run-statements.ts';
 
-/** How money in suspense ends, chargebacks, and what operators adjust. */
+/**
+ * How money in suspense ends, chargebacks, and what operators adjust. Of money from before, the entry is found by its time and
+ * amount; a process of the former version, which may still run, writes neither it nor the time of the arrival.
+ */
 const up = `
 ALTER TABLE suspense ADD COLUMN status varchar(20) NOT NULL DEFAULT 'OPEN';
 ALTER TABLE suspense ADD COLUMN assigned_to varchar(40);
 ALTER TABLE suspense ADD COLUMN notification_id varchar(100);
-ALTER TABLE suspense ADD COLUMN entry_id varchar(40) NOT NULL DEFAULT '';
+ALTER TABLE suspense ADD COLUMN entry_id varchar(40);
 ALTER TABLE suspense ADD COLUMN end_entry_id varchar(40);
-ALTER TABLE suspense ADD COLUMN arrived_at datetime(3) NOT NULL DEFAULT '1970-01-01 00:00:00';
+ALTER TABLE suspense ADD COLUMN arrived_at datetime(3);
 ALTER TABLE suspense ADD COLUMN ended_at datetime(3);
 CREATE INDEX suspense_status ON suspense (status, id);
 CREATE INDEX suspense_assigned ON suspense (assigned_to);
@@ -42,13 +45,16 @@ CREATE TABLE adjustments (
 );
 CREATE INDEX adjustments_list ON adjustments (merchant_id, livemode, id);
 UPDATE suspense SET
-  arrived_at = COALESCE((SELECT MIN(paid.at) FROM rail_payments paid WHERE paid.rail = suspense.rail AND paid.payment_id = suspense.partner_id), created_at),
-  entry_id = COALESCE((
+  arrived_at = COALESCE((
+    SELECT MIN(paid.at) FROM rail_payments paid WHERE paid.rail = suspense.rail AND paid.payment_id = suspense.partner_id
+  ), created_at),
+  entry_id = (
     SELECT MIN(entry.id) FROM journal_entries entry JOIN journal_lines line ON line.entry_id = entry.id
-    WHERE entry.balance_transaction_id IS NULL AND entry.created_at = suspense.created_at AND entry.livemode = suspense.livemode
+    WHERE entry.balance_transaction_id IS NULL AND entry.created_at = suspense.created_at
+      AND entry.livemode = suspense.livemode
       AND line.account = 'svc:suspense' AND line.amount_centimos = -suspense.amount_centimos
-  ), '')
-  WHERE entry_id = ''
+  )
+  WHERE arrived_at IS NULL
 `;
 
 export class SuspenseEnds0000000000033 implements MigrationInterface {
