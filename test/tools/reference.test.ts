@@ -43,6 +43,8 @@ test('the contract of the partners is served as it is written, and rendered: eac
   }
   for (const kind of ['qr', 'code', 'payout', 'refund', 'message'])
     expect(page).toContain(`<h3>Body: <code>${kind}</code></h3>`);
+  for (const caption of ['Request: A message', 'Response: A paid QR'])
+    expect(page).toContain(`<summary>${caption}</summary>`);
   for (const field of ['cci', 'payment_reference', 'phone', 'expires_at']) expect(page).toContain(`${field}</code>`);
   const order = page.split('<section id="order">')[1] ?? '';
   for (const field of Object.keys(written.components.schemas.Order.properties))
