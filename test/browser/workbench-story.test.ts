@@ -99,6 +99,7 @@ test('what operators decided about a payment is in its story: a chargeback that 
   await line(page, 'Chargeback: S/ 10.00 OPEN not known').waitFor();
   await line(page, 'Chargeback: S/ 10.00 WON not known').waitFor();
   await line(page, 'Booked −S/ 10.00').waitFor();
+  expect(await line(page, 'Chargeback').count()).toBeGreaterThanOrEqual(2);
 });
 
 test('filters leave over the payments, events and calls that are wanted', async () => {

@@ -98,7 +98,7 @@ describe('money that belongs to no merchant', () => {
     for (const suspense of [one, other])
       await write((tx) =>
         tx.suspense.book(suspense, {
-          id: suspense.entryId,
+          id: suspense.entryId ?? '',
           merchantId: null,
           livemode: true,
           balanceTransactionId: null,

@@ -26,7 +26,8 @@ test('money from before is OPEN, with its journal entry and the time at which th
     await tx.merchants.insert(merchant);
     for (const row of [one, other]) await tx.suspense.book(row, { ...arrivalEntry(row), createdAt: row.createdAt });
     const money = { rail: 'collection', paymentId: 'BNK-1', reference: one.reference, amountCentimos: 3_990 } as const;
-    await tx.railPayments.insert({ ...money, at: one.arrivedAt, paymentIntentId: null, createdAt: one.createdAt });
+    const payment = { ...money, at: one.arrivedAt, paymentIntentId: null, statementDay: null };
+    await tx.railPayments.insert({ ...payment, createdAt: one.createdAt });
   });
   const again = migrationsFrom('SuspenseEnds');
   for (let count = 0; count < again.length; count += 1) await old.dataSource.undoLastMigration();
