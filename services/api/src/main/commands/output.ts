@@ -2,6 +2,9 @@ import type { Merchant } from '../../domain/merchant.ts';
 
 export type Backup = { file: string; bytes: number; keyring: string };
 
+/** What a command prints: JSON with --json, else a text. */
+export type Printed = { value: unknown; text: string };
+
 export type Row = Record<string, string | readonly string[] | null>;
 
 export const merchantRow = ({ id, accountId, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({

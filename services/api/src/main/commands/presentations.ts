@@ -4,12 +4,9 @@ import { adjustedText, adjustmentRow } from './adjustment-text.ts';
 import { chargebackFields, closedText, openedText } from './chargeback-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
-import { merchantRow, table } from './output.ts';
+import { merchantRow, table, type Printed } from './output.ts';
 import { railCallFields } from './rail-call-text.ts';
 import { assignedText, returnedText, suspensePrinted } from './suspense-text.ts';
-
-/** What a command prints: JSON with --json, else a text. */
-export type Printed = { value: unknown; text: string };
 
 /** What the commands that take two operators print when they are done: at once, or by `approvals confirm`. */
 const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultOf<Name>) => Printed } = {

@@ -3,8 +3,7 @@ import { formatCentimos } from '../../domain/money.ts';
 import { modeOf } from '../../domain/scope.ts';
 import type { Suspense } from '../../domain/suspense.ts';
 import { adminLine } from '../command-line.ts';
-import type { Row } from './output.ts';
-import type { Printed } from './presentations.ts';
+import type { Printed, Row } from './output.ts';
 
 export const suspenseRow = (row: Suspense) => ({
   id: row.id,
