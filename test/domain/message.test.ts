@@ -3,10 +3,14 @@ import { expect, test } from '@jest/globals';
 import { listOf, nounOf, paragraph, say } from '../../services/api/src/domain/message.ts';
 import { invalid } from '../../services/api/src/domain/refusal.ts';
 import { callSentences } from '../../services/api/src/domain/sentences/of-calls.ts';
+import { commandSentences } from '../../services/api/src/domain/sentences/of-commands.ts';
+import { operatorSentences } from '../../services/api/src/domain/sentences/of-operators.ts';
 import { valueSentences } from '../../services/api/src/domain/sentences/of-values.ts';
 import { errors } from '../../services/api/src/generated/errors.ts';
 
-const tables = [...Object.entries(valueSentences), ...Object.entries(callSentences)];
+const tables = [valueSentences, callSentences, commandSentences, operatorSentences].flatMap((table) =>
+  Object.entries(table),
+);
 const rows = Object.values(errors).flatMap(({ message, action }) => [message, action]);
 const pairs = [...tables, ...rows.map(({ en, es }): [string, string] => [en, es])];
 

@@ -32,8 +32,16 @@ export const holdArrivedMoney = (
 
 async function book({ tx, now, random }: Pick<Unit, 'tx' | 'now' | 'random'>, arrived: Arrived): Promise<void> {
   const entryId = random.id('je_');
-  const isNew = { status: 'OPEN', assignedTo: null, endEntryId: null, endedAt: null } as const;
-  const suspense: Suspense = { ...arrived, ...isNew, id: random.id('sus_'), entryId, createdAt: now };
+  const suspense: Suspense = {
+    ...arrived,
+    id: random.id('sus_'),
+    status: 'OPEN',
+    assignedTo: null,
+    entryId,
+    endEntryId: null,
+    endedAt: null,
+    createdAt: now,
+  };
   const { merchantId, livemode } = suspense;
   const lines = suspenseLines(suspense.rail, suspense.amountCentimos);
   const entry = { id: entryId, merchantId, livemode, balanceTransactionId: null, lines, createdAt: now };
