@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RailCallFilter } from '../../services/api/src/application/rail-calls/rail-calls-port.ts';
 import type { RailNotification } from '../../services/api/src/application/rails/rail-notifications-port.ts';
 import type { RailPayment } from '../../services/api/src/application/rails/rail-payments-port.ts';
 import type { RailCall } from '../../services/api/src/domain/rail-call.ts';
@@ -138,6 +139,19 @@ describe('calls of live mode', () => {
     expect(await find(inLive.reference)).toEqual(inLive);
     expect(await find(inTest.reference)).toBeNull();
     expect(await store.read.railCalls.findByReference(['payout'], inLive.reference)).toBeNull();
+  });
+
+  test('are listed for the operator, the newest first, by status, kind and age', async () => {
+    const calls = [call({}), call({ kind: 'payout', status: 'ACCEPTED' }), call({ createdAt: afterMoment(60_000) })];
+    for (const one of calls) await write((tx) => tx.railCalls.insert(one));
+    const ids = calls.map(({ id }) => id);
+    const every: RailCallFilter = { status: null, kind: null, createdUpTo: null };
+    const list = async (filter: RailCallFilter) =>
+      (await store.read.railCalls.newest(filter, 1_000)).map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(await list(every)).toEqual(ids.toReversed());
+    expect(await list({ ...every, status: 'ACCEPTED' })).toEqual([ids[1]]);
+    expect(await list({ ...every, kind: 'qr' })).toEqual([ids[2], ids[0]]);
+    expect(await list({ ...every, createdUpTo: moment })).toEqual([ids[1], ids[0]]);
   });
 
   test('those whose outcome is not known since a time are counted', async () => {

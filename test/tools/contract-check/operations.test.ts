@@ -204,9 +204,8 @@ describe('programs do not notice', () => {
 });
 
 test('an operation that accepts live keys now has no refusal of them; any other error must stay', () => {
-  const refused = { status: 403, message: 'A test key is needed.' };
   const inTest = {
-    [`${errors} TEST_MODE_REQUIRED`]: refused,
+    [`${errors} TEST_MODE_REQUIRED`]: { status: 403, message: 'A test key is needed.' },
     [`${create} x-test-only`]: true,
     [`${create} x-errors`]: ['TEST_MODE_REQUIRED', 'THING_EXISTS'],
   };
