@@ -137,12 +137,15 @@ export const notificationOf = (world: World, given: Partial<Notification>): Noti
 
 /** Sends it as the partner of a rail. */
 export function notify(world: World, rail: RailName, body: object, { key = receiveKeys[0] ?? '', at = 0 } = {}) {
-  const text = JSON.stringify(body);
-  const timestampSeconds = Math.floor(world.now().getTime() / 1_000) + at;
-  const path = `/v1/rails/${rail}/notifications`;
-  const headers = {
-    'X-Svc-Timestamp': String(timestampSeconds),
-    'X-Svc-Signature': signature(key, { timestampSeconds, method: 'POST', path, body: text }),
-  };
+  const headers = partnerHeaders(world, `/v1/rails/${rail}/notifications`, JSON.stringify(body), { key, at });
   return world.callUnchecked('receiveRailNotification', { id: rail, key: null, headers, body: body as Body });
+}
+
+/** The signature of a notification. @param at seconds before or after now */
+export function partnerHeaders(world: World, path: string, body: string, { key = receiveKeys[0] ?? '', at = 0 } = {}) {
+  const timestampSeconds = Math.floor(world.now().getTime() / 1_000) + at;
+  return {
+    'X-Svc-Timestamp': String(timestampSeconds),
+    'X-Svc-Signature': signature(key, { timestampSeconds, method: 'POST', path, body }),
+  };
 }

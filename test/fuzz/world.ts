@@ -41,7 +41,7 @@ export async function fuzzWorld() {
   let database: Database | undefined;
   const world = await startWorld({
     ports: { lookup },
-    rails: { partners: partnersWith(new Map(['payout', 'refund', 'message'].map((rail) => [rail, [partnerKey]]))) },
+    rails: { partners: partnersWith(new Map([['message', [partnerKey]]])) },
     store: (store) => {
       database = (store as unknown as { dataSource: Database }).dataSource;
       return store;

@@ -3,6 +3,8 @@ import { contract } from '../contract-document.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
 import { intentBody } from '../fixtures.ts';
+import { partnerHeaders, receiveKeys } from '../live-partner.ts';
+import { partnersWith } from '../partners.ts';
 import { startWorld, type Body, type World } from '../world.ts';
 import { subjectFor } from './operation-inputs.ts';
 import { jsonHeaders, sendRaw } from './raw-requests.ts';
@@ -41,17 +43,25 @@ const parametersOf = ({ path, method }: Operation): Schema[] => {
 test.each(operations.filter(({ hasBody }) => hasBody))(
   '$id 422: problems in a body are explained in sentences',
   async (operation) => {
-    const world = await startWorld();
+    const world = await startWorld({
+      rails: { partners: partnersWith(new Map([['collection', [receiveKeys[0] ?? '']]])) },
+    });
     const wrong: string[] = [];
     let count = 0;
     const right = rightBody(operation);
     const { id = '', subId = '', headers = {} } = await subjectFor(world, operation);
+    const isOfPartner = operation.path.includes('{rail}');
     for (const place of placesIn(bodyOf(operation), []))
       for (const value of wrongValues) {
         const body = JSON.stringify(changed(right, place, value));
-        const path = `/v1${operation.path.replace('{id}', id).replace('{payment_method_id}', subId)}`;
+        const path = `/v1${operation.path.replace(/\{(id|rail)\}/, id).replace('{payment_method_id}', subId)}`;
         const method = operation.method.toUpperCase();
-        const response = await sendRaw(world, path, { method, body, headers: { ...jsonHeaders, ...headers } });
+        const signed = isOfPartner ? partnerHeaders(world, path, body) : {};
+        const response = await sendRaw(world, path, {
+          method,
+          body,
+          headers: { ...jsonHeaders, ...headers, ...signed },
+        });
         const messages = messagesOf(response);
         count += messages.length;
         wrong.push(...check(`${place.join('.')} ${JSON.stringify(value).slice(0, 60)}`, messages));

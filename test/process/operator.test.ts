@@ -44,7 +44,7 @@ test('an operator creates a merchant, verifies it and creates a live key; before
   );
   expect(await svcJson(['merchants', 'show', id], env)).toMatchObject({ id, hosts: [], city: null });
   expect((await svc(['merchants', 'show', id], env)).stdout).toMatch(
-    new RegExp(`^id +${id}\n[^]*\nhosts +-\n\nIts keys: .* keys list --merchant ${id}`),
+    new RegExp(`^id +${id}\n[^]*\nhosts +-\noverdraft +refused\n\nIts keys: .* keys list --merchant ${id}`),
   );
   const shown = await svc(['keys', 'show', String(key.id)], env);
   expect([shown.code, shown.stdout]).toEqual([
