@@ -14,7 +14,7 @@ import { checkRawResponse, operationAt } from '../operations/raw-requests.ts';
 // Random requests, generated from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
 
 /** In all worlds. More operations need more requests: the check below asks for outcomes of each operation. */
-const requests = operations.length * withSoak(20, 100, 1_000);
+const requests = operations.length * withSoak(20, 130, 1_000);
 /** Each world sends one request at a time, so every written row belongs to the last request. */
 const worlds = withSoak(2, 2, 4);
 const seed = isSoak

@@ -78,7 +78,7 @@ export function paths(operation: Operation): Side {
 
   const any = one(...own).chain((prefix) => someId('own', prefix));
   const pool = poolOf(operation);
-  const right = pool === null ? any : fc.oneof({ weight: 3, arbitrary: pool }, any);
+  const right = pool === null ? any : fc.oneof({ weight: 6, arbitrary: pool }, any);
   const ids = fc.oneof(
     { weight: 3, arbitrary: fc.tuple(one('other', 'live'), one(...own)).chain((of) => someId(...of)) },
     { weight: 2, arbitrary: one(...prefixes).chain((another) => someId('own', another)) },
