@@ -74,7 +74,7 @@ test('a wrong line is named without a stack, and the former registry stays; the 
     ),
   ]);
   expect(wrong.stderr).not.toMatch(stackTrace);
-  expect((await svc(importOf('none.txt'), env)).stderr).toMatch(/^error: There is no file .*none\.txt\. /);
+  expect((await svc(importOf('none.txt'), env)).stderr).toMatch(/\nerror: There is no file .*none\.txt\. /);
 
   const shown = await svc(['tax-registry', 'show', onlyHere], env);
   expect(shown.stdout).toMatch(
