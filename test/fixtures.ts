@@ -192,7 +192,7 @@ export const emittedEvents = async (world: World, query: Query<'listEvents'> = {
 
 export const typesOf = (items: readonly { type: string }[]): string[] => items.map(({ type }) => type);
 
-/** All rows except call records, because every call writes one, also a refused call. */
+/** All rows except call records: every call writes one, also a refused call, and some time after its answer. */
 export async function rowsExceptCallRecords(world: World): Promise<Record<string, object[]>> {
   const { call_records: _records, ...rows } = await world.rows();
   return rows;

@@ -70,9 +70,3 @@ export async function expectBooks(world: World): Promise<Record<string, number>>
   });
   return accounts;
 }
-
-/** All rows that a refused command must leave as they were. Records of calls are written a little later. */
-export async function rowsOf(world: World): Promise<Record<string, object[]>> {
-  const { call_records: _, ...rows } = await world.rows();
-  return rows;
-}

@@ -25,6 +25,10 @@ const call = (status: RailCallStatus, isTaken = false): Partial<Known> => {
   return { call: { id: 'rc_1', status, endedAt, request: { amountCentimos: 500 }, isTaken } };
 };
 
+const chargebacks = (amountCentimos: number, isTaken = false): Partial<Known> => ({
+  chargebacks: [{ id: 'cbk_1', amountCentimos, isTaken }],
+});
+
 const lost = 'MISSING_HERE 0 null lost';
 const nothing = 'MISSING_HERE 0 null';
 
@@ -51,9 +55,14 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['settlement', -500, 'unknown', {}, 'BOOKED -500 null'],
   ['settlement', 500, 'unknown', {}, 'BOOKED 500 null'],
   ['partner_fee', -500, 'in another line', { isRepeated: true }, 'TWICE 0 null'],
-  ['chargeback', -500, 'of a payment that we know', payment(), 'TO_OPEN 0 null'],
+  ['chargeback', -500, 'that nobody has opened', {}, 'TO_OPEN 0 null'],
+  ['chargeback', -500, 'opened', chargebacks(-500), 'MATCHED -500 cbk_1'],
+  ['chargeback', -500, 'opened with another amount', chargebacks(-499), 'TO_OPEN 0 null'],
+  ['chargeback', -500, 'in another line', chargebacks(-500, true), 'TO_OPEN 0 null'],
+  ['chargeback', 500, 'opened, and not won', chargebacks(-500), 'TO_OPEN 0 null'],
+  ['chargeback', 500, 'won', chargebacks(500), 'MATCHED 500 cbk_1'],
 ])('a %s of %i, %s', (kind, amount, _name, known, expected) => {
-  const found = decide(line(kind, amount), { payment: null, call: null, isRepeated: false, ...known });
+  const found = decide(line(kind, amount), { payment: null, call: null, chargebacks: [], isRepeated: false, ...known });
   const { result, oursCentimos, subjectId, isLost } = found;
   expect(`${result} ${oursCentimos} ${subjectId}${isLost ? ' lost' : ''}`).toBe(expected);
 });
@@ -75,4 +84,5 @@ test('a line is open while the journal has another amount, and undecided while n
   expect(isUndecided({ ...stored, effect: 'APPLIED' })).toBe(false);
   expect(isUndecided({ ...stored, subjectId: 'rc_1' })).toBe(false);
   expect(isUndecided({ ...stored, result: 'TWICE' })).toBe(false);
+  expect(isUndecided({ ...stored, kind: 'chargeback', result: 'TO_OPEN' })).toBe(true);
 });

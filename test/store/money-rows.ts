@@ -50,6 +50,8 @@ export const chargebackRow = (
   status: 'OPEN',
   balanceTransactionId: random.id('btxn_'),
   wonTransactionId: null,
+  statementDay: null,
+  wonStatementDay: null,
   createdAt: moment,
   endedAt: null,
   ...changes,

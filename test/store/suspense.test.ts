@@ -100,6 +100,37 @@ describe('chargebacks', () => {
     expect(await store.read.chargebacks.newest('WON', 9)).toEqual([won]);
   });
 
+  test('are in one statement as taken, and in one as given back; those of test mode in none', async () => {
+    const [live, tests] = [intentRow({ ...ownScope, livemode: true }), intentRow({ ...ownScope, livemode: false })];
+    const end = { status: 'WON', wonTransactionId: random.id('btxn_'), endedAt: afterMoment(60) } as const;
+    const row = chargebackRow({ ...ownScope, livemode: true }, live.id, { amountCentimos: 300, ...end });
+    await write(async (tx) => {
+      await tx.paymentIntents.insert(live);
+      await tx.paymentIntents.insert(tests);
+      await tx.chargebacks.insert(row);
+      await tx.chargebacks.insert(chargebackRow({ ...ownScope, livemode: false }, tests.id, end));
+    });
+    const at = (day: string) => ({ rails: ['collection'] as const, day, cutOff: afterMoment(3_600) });
+    const waiting = async (day: string) => (await store.read.statements.sides('collection', at(day))).waiting;
+    expect(await waiting('2026-11-23')).toEqual({ items: 2, centimos: 0 });
+    expect(await store.read.statements.missingThere(at('2026-11-23'), 9)).toMatchObject([
+      { kind: 'chargeback', at: row.createdAt, amountCentimos: -300 },
+      { kind: 'chargeback', at: row.endedAt, amountCentimos: 300 },
+    ]);
+    await write((tx) => tx.statements.matchChargebacks([row.id], '2026-11-23'));
+    expect(await waiting('2026-11-23')).toEqual({ items: 1, centimos: 300 });
+    expect(await waiting('2026-11-22')).toEqual({ items: 2, centimos: 0 });
+    await write((tx) => tx.statements.matchWonChargebacks([row.id], '2026-11-23'));
+    expect(await waiting('2026-11-23')).toEqual({ items: 0, centimos: 0 });
+    const matched = { ...row, statementDay: '2026-11-23', wonStatementDay: '2026-11-23' };
+    expect(await store.read.chargebacks.find(row.id)).toEqual(matched);
+    expect(await outcomeOf((tx) => tx.statements.matchChargebacks([row.id], '2026-11-24'))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.statements.matchWonChargebacks([row.id], '2026-11-24'))).toBe('conflict');
+    // A partner that only pays out has no part in it.
+    const { waiting: none } = await store.read.statements.sides('payout', { ...at('2026-11-22'), rails: ['payout'] });
+    expect(none).toEqual({ items: 0, centimos: 0 });
+  });
+
   test('what they hold back cannot be refunded', async () => {
     const intent = intentRow(ownScope);
     await write((tx) => tx.paymentIntents.insert(intent));

@@ -3,6 +3,7 @@ import { say } from './message.ts';
 import { formatCentimos } from './money.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethodType } from './payment-method.ts';
+import type { LimaDay } from './peru/business-days.ts';
 import { Refusal } from './refusal.ts';
 
 export const chargebackStatuses = ['OPEN', 'WON', 'LOST'] as const;
@@ -22,8 +23,20 @@ export type Chargeback = {
   balanceTransactionId: string;
   /** The one that gave it back. Null: it is not won. */
   wonTransactionId: string | null;
+  /** The days of the partner's statements that have the money as taken, and as given back. Null: none has it yet. */
+  statementDay: LimaDay | null;
+  wonStatementDay: LimaDay | null;
   createdAt: Date;
   endedAt: Date | null;
+};
+
+/** What a chargeback does to our account at the partner: the amount leaves it, and comes back when the dispute is won. */
+export type ChargebackMovement = { id: string; amountCentimos: number; statementDay: LimaDay | null };
+
+export const chargebackMovements = (chargeback: Chargeback): ChargebackMovement[] => {
+  const { id, status, amountCentimos, statementDay, wonStatementDay } = chargeback;
+  const taken = { id, amountCentimos: -amountCentimos, statementDay };
+  return status === 'WON' ? [taken, { id, amountCentimos, statementDay: wonStatementDay }] : [taken];
 };
 
 export const chargebackLifecycle = {

@@ -39,7 +39,7 @@ export type StatementLine = {
 /**
  * MATCHED: we know it. MISSING_HERE: we did not; its effect says what became of it. OTHER_AMOUNT, OTHER_REFERENCE: we know it
  * with another one. TWICE: another line has this movement already. BOOKED: only a statement shows it, and it is booked now.
- * TO_OPEN: a chargeback, which an operator opens.
+ * TO_OPEN: a chargeback that an operator opens, or closes as won.
  */
 export type LineResult =
   'MATCHED' | 'MISSING_HERE' | 'OTHER_AMOUNT' | 'OTHER_REFERENCE' | 'TWICE' | 'BOOKED' | 'TO_OPEN';
@@ -67,7 +67,7 @@ export type StoredLine = StatementLine & {
   effect: LineEffect;
   /** What of the amount our journal has. */
   oursCentimos: number;
-  /** The payment or the call that it is matched with: no other line is. */
+  /** The payment, the call or the chargeback that it is matched with: no other line is, but for the two ways of a chargeback. */
   subjectId: string | null;
   createdAt: Date;
 };
@@ -78,6 +78,8 @@ export type Known = {
   payment: { id: string; reference: string; amountCentimos: number; isTaken: boolean } | null;
   /** The payout or refund with this reference. */
   call: (Pick<RailCall, 'id' | 'status' | 'endedAt' | 'request'> & { isTaken: boolean }) | null;
+  /** What chargebacks of the payment have moved, the oldest first. */
+  chargebacks: readonly { id: string; amountCentimos: number; isTaken: boolean }[];
   /** A settlement or a fee with the same amount and the same id of the partner stands in another line. */
   isRepeated: boolean;
 };
@@ -100,7 +102,7 @@ const lost: Decision = { ...decision('MISSING_HERE'), isLost: true };
 
 /** What a line is, compared with what we know. */
 export function decide(line: StatementLine, known: Known): Decision {
-  if (line.kind === 'chargeback') return decision('TO_OPEN');
+  if (line.kind === 'chargeback') return decideChargeback(line, known);
   if (line.kind === 'settlement' || line.kind === 'partner_fee')
     return known.isRepeated ? decision('TWICE') : decision('BOOKED', line.amountCentimos);
   return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);
@@ -117,6 +119,12 @@ function decideArrival({ kind, amountCentimos, reference }: StatementLine, { pay
   const { id, amountCentimos: ours } = payment;
   if (ours !== amountCentimos) return decision('OTHER_AMOUNT', ours, id);
   return decision(payment.reference === reference ? 'MATCHED' : 'OTHER_REFERENCE', ours, id);
+}
+
+/** One with another amount is not matched: what the operator has opened may be the next line. */
+function decideChargeback({ amountCentimos }: StatementLine, { chargebacks }: Known): Decision {
+  const found = chargebacks.find((one) => !one.isTaken && one.amountCentimos === amountCentimos);
+  return found === undefined ? decision('TO_OPEN') : decision('MATCHED', amountCentimos, found.id);
 }
 
 /** A refund or a payout. */
@@ -137,4 +145,5 @@ export const isOpen = ({
 
 /** A line that nothing of ours was matched with: it is compared again when the statement is read again. */
 export const isUndecided = ({ result, subjectId, effect }: StoredLine): boolean =>
-  subjectId === null && effect === 'NONE' && (result === 'MISSING_HERE' || result === 'OTHER_AMOUNT');
+  subjectId === null && effect === 'NONE' && undecided.includes(result);
+const undecided: readonly LineResult[] = ['MISSING_HERE', 'OTHER_AMOUNT', 'TO_OPEN'];

@@ -16,6 +16,8 @@ export const chargebackTable = table<Row>('chargebacks', {
   status: text,
   balanceTransactionId: text,
   wonTransactionId: text,
+  statementDay: text,
+  wonStatementDay: text,
   endedAt: instant,
 });
 

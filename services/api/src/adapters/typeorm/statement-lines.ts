@@ -1,6 +1,7 @@
 import type { Statement, Statements } from '../../application/reconciliation/statements-port.ts';
 import { isOpen, type StoredLine } from '../../domain/statement.ts';
 import type { Session } from './connection/session.ts';
+import { chargebackTable } from './chargebacks.ts';
 import { insertJournalEntry } from './ledger.ts';
 import { railCallTable } from './rail-calls.ts';
 import { railPaymentTable } from './rail-payments.ts';
@@ -92,5 +93,14 @@ export const statements = (session: Session): Statements => ({
   async matchCalls(ids, statementDay) {
     if (ids.length === 0) return;
     await compareAndSet(session, railCallTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
+  },
+  async matchChargebacks(ids, statementDay) {
+    if (ids.length === 0) return;
+    await compareAndSet(session, chargebackTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
+  },
+  async matchWonChargebacks(ids, wonStatementDay) {
+    if (ids.length === 0) return;
+    const where = { id: [...ids], wonStatementDay: null };
+    await compareAndSet(session, chargebackTable, where, { wonStatementDay }, ids.length);
   },
 });

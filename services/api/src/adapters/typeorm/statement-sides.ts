@@ -1,53 +1,18 @@
 import type { CutOff, MissingThere, Sides, Total } from '../../application/reconciliation/statements-port.ts';
-import { railOfKind, type RailName } from '../../domain/rail.ts';
+import type { RailName } from '../../domain/rail.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import type { StatementKind } from '../../domain/statement.ts';
 import type { Row, Session } from './connection/session.ts';
 import { instant } from './statements/columns.ts';
+import { callCentimos, calls, notListed, together } from './statement-movements.ts';
 import { inList, joined, type Condition } from './statements/conditions.ts';
 
-// What of our money at a partner is in which statement. Money arrives as rail_payments, and leaves by rail_calls.
+// Both sides at the cut-off of a statement: what of our money at a partner is in it, and what is not.
 
 const dayMs = 86_400_000;
 
 /** A movement that is older at the cut-off stands in a statement, or something is wrong. */
 const overdueAt = (cutOff: Date): Date => new Date(cutOff.getTime() - dayMs);
-
-const arriving: readonly RailName[] = ['collection', 'payout'];
-const leaving: readonly RailName[] = ['refund', 'payout'];
-
-/** The kinds of calls whose money leaves an account at a partner of these rails. Refunds leave that of the payments. */
-function callKinds(rails: readonly RailName[]): string[] {
-  const served = leaving.filter((rail) => rails.includes(rail === 'refund' ? 'collection' : rail));
-  return Object.entries(railOfKind).flatMap(([kind, rail]) => (served.includes(rail) ? kind : []));
-}
-
-const callCentimos = "CAST(JSON_EXTRACT(request, '$.amountCentimos') AS SIGNED)";
-
-/** Calls in live mode with this status. */
-function calls(rails: readonly RailName[], status: string): Condition {
-  const kinds = inList(callKinds(rails));
-  return {
-    sql: `rail_calls WHERE livemode = 1 AND kind ${kinds.sql} AND status = ?`,
-    values: [...kinds.values, status],
-  };
-}
-
-function payments(rails: readonly RailName[]): Condition {
-  const names = inList(arriving.filter((rail) => rails.includes(rail)));
-  return { sql: `rail_payments WHERE rail ${names.sql}`, values: names.values };
-}
-
-/** The two ways of not being in a statement up to a day. Apart, each is a range of the index. */
-const notListed = (day: string): Condition[] => [
-  { sql: ' AND statement_day IS NULL', values: [] },
-  { sql: ' AND statement_day > ?', values: [day] },
-];
-
-const together = (sql: string, ...parts: readonly Condition[]): Condition => ({
-  sql: sql + parts.map((part) => part.sql).join(''),
-  values: parts.flatMap(({ values }) => values),
-});
 
 /** One statement, so that it reads one moment. Each row: a part, 'overdue', 'waiting' or 'later', a number and a sum. */
 export async function sides(session: Session, rail: RailName, { rails, day, cutOff }: CutOff): Promise<Sides> {
@@ -68,7 +33,7 @@ export async function sides(session: Session, rail: RailName, { rails, day, cutO
   };
   const bookedLater = {
     sql: `SELECT 'later' AS part, COUNT(*) AS items, SUM(ours_centimos) AS centimos FROM statement_lines
-      WHERE rail = ? AND day > ? AND kind IN ('settlement', 'partner_fee', 'chargeback') AND ours_centimos <> 0`,
+      WHERE rail = ? AND day > ? AND kind IN ('settlement', 'partner_fee') AND ours_centimos <> 0`,
     values: [rail, day],
   };
   const open = {
@@ -76,10 +41,7 @@ export async function sides(session: Session, rail: RailName, { rails, day, cutO
       WHERE rail = ? AND is_open = 1 AND day <= ?`,
     values: [rail, day],
   };
-  const unlisted = notListed(day).flatMap((condition) => [
-    byAge('at', 'amount_centimos', together('', payments(rails), condition)),
-    byAge('ended_at', `-${callCentimos}`, together('', calls(rails, 'SUCCEEDED'), condition)),
-  ]);
+  const unlisted = notListed(rails, day).map(({ source, from }) => byAge(source.at, source.centimos, from));
   const { sql, values } = joined([journal, ...unlisted, bookedLater, open], ' UNION ALL ');
   const rows = await session.runUnprepared(sql, values);
   const total = (part: string): Total => totalOf(rows.filter((row) => row['part'] === part));
@@ -98,21 +60,10 @@ export async function missingThere(
   limit: number,
 ): Promise<MissingThere[]> {
   const until = stored(session, cutOff);
-  const upTo = (column: string): Condition => ({ sql: ` AND ${column} <= ?`, values: [until] });
-  const parts = notListed(day).flatMap((condition) => [
-    together(
-      `SELECT CASE WHEN rail = 'collection' THEN 'payment' ELSE 'payout' END AS kind, at, reference, payment_id, amount_centimos AS centimos FROM `,
-      payments(rails),
-      condition,
-      upTo('at'),
-    ),
-    together(
-      `SELECT kind, ended_at AS at, reference, partner_id AS payment_id, -${callCentimos} AS centimos FROM `,
-      calls(rails, 'SUCCEEDED'),
-      condition,
-      upTo('ended_at'),
-    ),
-  ]);
+  const parts = notListed(rails, day).map(({ source: { kind, at, reference, paymentId, centimos }, from }) => {
+    const columns = `${kind} AS kind, ${at} AS at, ${reference} AS reference, ${paymentId} AS payment_id, ${centimos} AS centimos`;
+    return together(`SELECT ${columns} FROM `, from, { sql: ` AND ${at} <= ?`, values: [until] });
+  });
   const { sql, values } = joined(parts, ' UNION ALL ');
   const rows = await session.runUnprepared(`${sql} ORDER BY at, reference LIMIT ${limit}`, values);
   return rows.map((row) => ({

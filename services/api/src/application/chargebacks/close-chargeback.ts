@@ -7,6 +7,7 @@ import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import type { Unit } from '../unit/unit.ts';
 import { existingChargeback } from './existing-chargeback.ts';
+import { matchStatement } from './match-statement.ts';
 
 export type ChargebackEnd = { id: string; isWon: boolean };
 
@@ -38,4 +39,5 @@ async function giveBack(unit: Unit, { id: sourceId, paymentIntentId, ...chargeba
   const entry = { ...source, id, merchantId, livemode, status: 'AVAILABLE', createdAt } as const;
   const lines = wonChargebackLines(intent.paid.methodType, amountCentimos, livemode);
   await bookEntry(unit, withoutFee(entry, amountCentimos), lines);
+  await matchStatement(unit, paymentIntentId, { id: sourceId, amountCentimos });
 }

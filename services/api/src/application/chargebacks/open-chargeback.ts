@@ -6,6 +6,7 @@ import { bookEntry } from '../ledger/book-entry.ts';
 import { checkNote } from '../ledger/check-note.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
+import { matchStatement } from './match-statement.ts';
 
 /** `amountCentimos` null: all that is left of the payment. */
 export type NewChargeback = { paymentIntentId: string; amountCentimos: number | null; reason: string };
@@ -42,6 +43,8 @@ export async function openChargeback(unit: CommandUnit, given: NewChargeback): P
     status: 'OPEN',
     balanceTransactionId: random.id('btxn_'),
     wonTransactionId: null,
+    statementDay: null,
+    wonStatementDay: null,
     createdAt,
     endedAt: null,
   };
@@ -56,5 +59,6 @@ export async function openChargeback(unit: CommandUnit, given: NewChargeback): P
   const entry = { ...source, id, merchantId, livemode, status: 'AVAILABLE', createdAt } as const;
   const lines = chargebackLines(method, amountCentimos, livemode);
   await bookEntry(inScope, withoutFee(entry, -amountCentimos), lines);
+  await matchStatement(inScope, intent.id, { id: chargeback.id, amountCentimos: -amountCentimos });
   return chargeback;
 }

@@ -1,3 +1,4 @@
+import { chargebackMovements, type ChargebackMovement } from '../../domain/chargeback.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import type { Known, StatementLine } from '../../domain/statement.ts';
 import type { Tx } from '../store.ts';
@@ -11,6 +12,7 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
   const [collected, returned] = [await paymentsOf(tx, 'payment', lines), await paymentsOf(tx, 'payout', lines)];
   const [payouts, refunds] = [await callsOf(tx, 'payout', lines), await callsOf(tx, 'refund', lines)];
   const repeated = await repeatedOf(tx, rail, lines);
+  const chargebacks = await chargebacksOf(tx, lines);
   const taken = new Set<string>();
 
   return {
@@ -30,6 +32,10 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
           ...found.call,
           isTaken: found.statementDay !== null || taken.has(keyOf(line, found.call.id)),
         },
+        chargebacks: (chargebacks.get(line.paymentId ?? '') ?? []).map((one) => ({
+          ...one,
+          isTaken: one.statementDay !== null || taken.has(keyOf(line, one.id)),
+        })),
         // A line without an id of the partner repeats none.
         isRepeated: line.paymentId !== null && repeated.some((other) => isRepetition(other, line)),
       };
@@ -43,7 +49,9 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
 
 const none = new Map<string, never>();
 
-const keyOf = ({ kind }: StatementLine, subjectId: string): string => `${kind} ${subjectId}`;
+/** A chargeback has two lines: the money is taken, and given back. */
+const keyOf = ({ kind, amountCentimos }: StatementLine, subjectId: string): string =>
+  `${kind} ${amountCentimos > 0} ${subjectId}`;
 
 async function paymentsOf(tx: Tx, kind: 'payment' | 'payout', lines: readonly StatementLine[]) {
   const ids = lines.flatMap((line) => (line.kind === kind && line.amountCentimos > 0 ? (line.paymentId ?? []) : []));
@@ -55,6 +63,17 @@ async function callsOf(tx: Tx, kind: 'payout' | 'refund', lines: readonly Statem
   const references = lines.flatMap((line) => (line.kind === kind ? line.reference : []));
   const found = await tx.railCalls.findByReferences(callKindsOf(kind), unique(references));
   return new Map(found.map((one) => [one.call.reference, one]));
+}
+
+/** By the payment that was taken back. */
+async function chargebacksOf(tx: Tx, lines: readonly StatementLine[]) {
+  const ids = lines.flatMap((line) => (line.kind === 'chargeback' ? (line.paymentId ?? []) : []));
+  const payments = await tx.railPayments.findAll('collection', unique(ids));
+  const found = new Map<string, ChargebackMovement[]>();
+  for (const { paymentId, paymentIntentId } of payments)
+    if (paymentIntentId !== null)
+      found.set(paymentId, (await tx.chargebacks.ofIntent(paymentIntentId)).flatMap(chargebackMovements));
+  return found;
 }
 
 async function repeatedOf(tx: Tx, rail: RailName, lines: readonly StatementLine[]): Promise<StatementLine[]> {

@@ -70,9 +70,12 @@ export type Statements = StatementReads & {
   /** A statement of a part of its day is followed by a longer one. Compare-and-set. @throws Conflict */
   update(before: Statement, after: Statement): Promise<void>;
   /**
-   * Matches payments, and payouts and refunds, with lines of this day. Compare-and-set: no other line may be.
+   * Matches payments, payouts and refunds, and chargebacks, with lines of this day. Compare-and-set: no other line may be.
    * @throws Conflict
    */
   matchPayments(rail: RailName, paymentIds: readonly string[], day: LimaDay): Promise<void>;
   matchCalls(ids: readonly string[], day: LimaDay): Promise<void>;
+  matchChargebacks(ids: readonly string[], day: LimaDay): Promise<void>;
+  /** The lines that give the money back. */
+  matchWonChargebacks(ids: readonly string[], day: LimaDay): Promise<void>;
 };

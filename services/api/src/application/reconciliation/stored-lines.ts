@@ -52,14 +52,16 @@ export async function matchLines(statements: Statements, { day }: Place, lines: 
     lines.flatMap((line) => (isOf(line) ? (line.subjectId ?? []) : []));
   await statements.matchPayments('collection', ids(isPayment), day);
   await statements.matchPayments('payout', ids(isReturn), day);
-  await statements.matchCalls(
-    ids((line) => !isPayment(line) && !isReturn(line)),
-    day,
-  );
+  await statements.matchCalls(ids(isCall), day);
+  await statements.matchChargebacks(ids(isTakenBack), day);
+  await statements.matchWonChargebacks(ids(isGivenBack), day);
 }
 
 const isPayment = ({ kind }: StatementLine): boolean => kind === 'payment';
 const isReturn = ({ kind, amountCentimos }: StatementLine): boolean => kind === 'payout' && amountCentimos > 0;
+const isCall = (line: StatementLine): boolean => line.kind === 'refund' || (line.kind === 'payout' && !isReturn(line));
+const isTakenBack = ({ kind, amountCentimos }: StatementLine): boolean => kind === 'chargeback' && amountCentimos < 0;
+const isGivenBack = ({ kind, amountCentimos }: StatementLine): boolean => kind === 'chargeback' && amountCentimos > 0;
 
 /** The journal entries of what only a statement shows. The money belongs to no merchant. */
 export const entriesOf = (

@@ -12,7 +12,7 @@ const resultTexts: Record<LineResult, string> = {
   OTHER_REFERENCE: 'another reference',
   TWICE: 'twice',
   BOOKED: 'booked',
-  TO_OPEN: 'chargeback, to be opened by the operator',
+  TO_OPEN: 'chargeback, to be opened, or closed as won',
 };
 
 /** `missing there, waiting`: not yet a day old at the cut-off. */
@@ -124,7 +124,7 @@ function notesOf(report: Report): string[] {
   for (const { line, refusal } of unfinished)
     notes.push(`The line ${line.lineId} is not finished: ${problemOf(refusal)} Run the command again.`);
   if (results.TO_OPEN.items > 0)
-    notes.push('Open the chargebacks: each line of the kind chargeback names its payment.');
+    notes.push('Open the chargebacks, or close them as won where the money comes back: each line names its payment.');
   if (results.OTHER_REFERENCE.items > 0)
     notes.push('A payment has another reference here than in the statement: ask the partner which order was paid.');
   if (sides.overdue.items > 0) notes.push('Ask the partner about what no statement has for more than a day.');

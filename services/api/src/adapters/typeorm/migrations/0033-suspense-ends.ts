@@ -26,6 +26,8 @@ CREATE TABLE chargebacks (
   status varchar(20) NOT NULL,
   balance_transaction_id varchar(40) NOT NULL,
   won_transaction_id varchar(40),
+  statement_day varchar(10),
+  won_statement_day varchar(10),
   created_at datetime(3) NOT NULL,
   ended_at datetime(3),
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id),
@@ -33,6 +35,8 @@ CREATE TABLE chargebacks (
 );
 CREATE INDEX chargebacks_intent ON chargebacks (payment_intent_id, id);
 CREATE INDEX chargebacks_status ON chargebacks (status, id);
+CREATE INDEX chargebacks_statement ON chargebacks (livemode, statement_day, created_at);
+CREATE INDEX chargebacks_won_statement ON chargebacks (livemode, status, won_statement_day, ended_at);
 CREATE TABLE adjustments (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,

@@ -1,0 +1,96 @@
+import { railOfKind, type RailName } from '../../domain/rail.ts';
+import { inList, type Condition } from './statements/conditions.ts';
+
+// What moves our money at a partner: it arrives as rail_payments, leaves by rail_calls, and is taken back by chargebacks.
+
+export const together = (sql: string, ...parts: readonly Condition[]): Condition => ({
+  sql: sql + parts.map((part) => part.sql).join(''),
+  values: parts.flatMap(({ values }) => values),
+});
+
+const arriving: readonly RailName[] = ['collection', 'payout'];
+const leaving: readonly RailName[] = ['refund', 'payout'];
+
+/** The kinds of calls whose money leaves an account at a partner of these rails. Refunds leave that of the payments. */
+function callKinds(rails: readonly RailName[]): string[] {
+  const served = leaving.filter((rail) => rails.includes(rail === 'refund' ? 'collection' : rail));
+  return Object.entries(railOfKind).flatMap(([kind, rail]) => (served.includes(rail) ? kind : []));
+}
+
+export const callCentimos = "CAST(JSON_EXTRACT(request, '$.amountCentimos') AS SIGNED)";
+
+/** Calls in live mode with this status. */
+export function calls(rails: readonly RailName[], status: string): Condition {
+  const kinds = inList(callKinds(rails));
+  return {
+    sql: `rail_calls WHERE livemode = 1 AND kind ${kinds.sql} AND status = ?`,
+    values: [...kinds.values, status],
+  };
+}
+
+function payments(rails: readonly RailName[]): Condition {
+  const names = inList(arriving.filter((rail) => rails.includes(rail)));
+  return { sql: `rail_payments WHERE rail ${names.sql}`, values: names.values };
+}
+
+/** What moves money of ours at a partner, and in which statement it stands. SQL of its columns. */
+type Source = {
+  from: Condition;
+  kind: string;
+  at: string;
+  reference: string;
+  paymentId: string;
+  centimos: string;
+  statementDay: string;
+};
+
+/** Of the payment that is taken back. */
+const paymentOf = (column: string): string =>
+  `(SELECT ${column} FROM rail_payments paid WHERE paid.payment_intent_id = chargebacks.payment_intent_id)`;
+
+function sources(rails: readonly RailName[]): Source[] {
+  const arrived = {
+    from: payments(rails),
+    kind: "CASE WHEN rail = 'collection' THEN 'payment' ELSE 'payout' END",
+    at: 'at',
+    reference: 'reference',
+    paymentId: 'payment_id',
+    centimos: 'amount_centimos',
+    statementDay: 'statement_day',
+  };
+  const left = {
+    from: calls(rails, 'SUCCEEDED'),
+    kind: 'kind',
+    at: 'ended_at',
+    reference: 'reference',
+    paymentId: 'partner_id',
+    centimos: `-${callCentimos}`,
+    statementDay: 'statement_day',
+  };
+  if (!rails.includes('collection')) return [arrived, left];
+  const chargeback = { kind: "'chargeback'", reference: paymentOf('reference'), paymentId: paymentOf('payment_id') };
+  const takenBack = {
+    ...chargeback,
+    from: { sql: 'chargebacks WHERE livemode = 1', values: [] },
+    at: 'created_at',
+    centimos: '-amount_centimos',
+    statementDay: 'statement_day',
+  };
+  const givenBack = {
+    ...chargeback,
+    from: { sql: "chargebacks WHERE livemode = 1 AND status = 'WON'", values: [] },
+    at: 'ended_at',
+    centimos: 'amount_centimos',
+    statementDay: 'won_statement_day',
+  };
+  return [arrived, left, takenBack, givenBack];
+}
+
+/** What no statement up to a day has. The two ways are apart, so that each is a range of the index. */
+export const notListed = (rails: readonly RailName[], day: string): { source: Source; from: Condition }[] =>
+  sources(rails).flatMap((source) => {
+    const { from, statementDay } = source;
+    const none = { sql: ` AND ${statementDay} IS NULL`, values: [] };
+    const later = { sql: ` AND ${statementDay} > ?`, values: [day] };
+    return [none, later].map((condition) => ({ source, from: together('', from, condition) }));
+  });

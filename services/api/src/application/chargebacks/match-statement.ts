@@ -1,0 +1,22 @@
+import type { ChargebackMovement } from '../../domain/chargeback.ts';
+import type { Unit } from '../unit/unit.ts';
+
+type Moved = Pick<ChargebackMovement, 'id' | 'amountCentimos'>;
+
+/**
+ * A statement that was read before the operator opened the chargeback, or closed it as won, has its line already: now the journal
+ * has it, too.
+ */
+export async function matchStatement({ tx }: Unit, paymentIntentId: string, moved: Moved): Promise<void> {
+  const { statements, railPayments } = tx;
+  const payment = await railPayments.ofIntent(paymentIntentId);
+  if (payment === null) return;
+  const lines = await statements.linesOfPayments(payment.rail, 'chargeback', [payment.paymentId]);
+  const { id, amountCentimos } = moved;
+  const line = lines.find((one) => one.subjectId === null && one.amountCentimos === amountCentimos);
+  if (line === undefined) return;
+  await statements.updateLine(line, { ...line, result: 'MATCHED', oursCentimos: amountCentimos, subjectId: id });
+  await (amountCentimos < 0
+    ? statements.matchChargebacks([id], line.day)
+    : statements.matchWonChargebacks([id], line.day));
+}
