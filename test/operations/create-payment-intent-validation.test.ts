@@ -100,7 +100,7 @@ test.each(['x', 'ñ', '€', '😀'])('201: the longest metadata of %s fits, als
   }
 });
 
-test('422: WALLET cannot be offered yet with a live key, alone or with another method, and the message says so', async () => {
+test('422: WALLET is in test mode only, alone or with another method, and the message says so', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
   for (const payment_method_types of [['WALLET'], ['WALLET', 'INTEROPERABLE_QR']] as const) {
@@ -111,7 +111,7 @@ test('422: WALLET cannot be offered yet with a live key, alone or with another m
       body: intentBody({ payment_method_types: [...payment_method_types], customer: { id } }),
     });
     expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'payment_method_types NOT_ALLOWED']);
-    expect(reply.error.message).toBe('payment_method_types: WALLET cannot be offered yet.');
+    expect(reply.error.message).toBe('payment_method_types: WALLET is in test mode only, for now.');
     expect(await rowCounts(world)).toEqual(before);
   }
 });

@@ -175,6 +175,6 @@ test('422: not offered with a live key; lists are empty there', async () => {
   const customer_id = (await createCustomer(world)).id;
   const key = await world.key({ livemode: true });
   const { status, error } = await world.call('createSubscription', { body: { ...monthly, customer_id }, key });
-  expect([status, error.message]).toEqual([422, 'WALLET cannot be offered yet.']);
+  expect([status, error.message]).toEqual([422, 'WALLET is in test mode only, for now.']);
   expect((await world.call('listSubscriptions', { key })).items).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { lanes, type Lane, type Line, type Outcome } from './story-lines.ts';
+import { lanes, type Lane, type Line, type Outcome } from './story-line.ts';
 import { hidden, svg } from './svg.ts';
 
 // The picture beside the lines of a story: a lane for each party, a mark for each line, and from what caused it a line to

@@ -6,30 +6,8 @@ import { h, soles, type Child } from './element.ts';
 import { eventDetails } from './events.ts';
 import { text } from './messages.ts';
 import type { Page } from './page.ts';
-import type { Which } from './time.ts';
-
-/** From who asks to who hears of it. */
-export const lanes = ['CALL', 'PAYMENT', 'MONEY', 'EVENT', 'SHOP'] as const;
-export type Lane = (typeof lanes)[number];
-
-export type Outcome = 'good' | 'bad' | 'waiting' | 'plain';
-
-/** One line of a story. */
-export type Line = {
-  key: string;
-  at: string;
-  which: Which;
-  lane: Lane;
-  /** What caused it. Null: time alone, or what the story does not know. */
-  from: Lane | null;
-  outcome: Outcome;
-  head: Child[];
-  details: () => Child[];
-};
-
-/** `nth`: of those of the same object at the same time, counted from 0. */
-type Item = Story['items'][number] & { nth: number };
-type Told = Omit<Line, 'key' | 'at' | 'which'>;
+import { isEndOf, note, type Item, type Lane, type Line, type Told } from './story-line.ts';
+import { chargebackMove, paymentMove, refundMove } from './story-moves.ts';
 
 /** What happened, oldest first. Each line has the words of its object, in the language of the page. */
 export function linesOf(page: Page, story: Story): Line[] {
@@ -181,10 +159,6 @@ const tell: Record<Item['kind'], (page: Page, story: Story, item: Item) => Told 
   },
 };
 
-/** What ends at once has two lines of the same time. */
-const isEndOf = (row: { created_at: string; ended_at: string | null }, at: string, nth: number): boolean =>
-  row.ended_at === at && (row.created_at !== at || nth > 0);
-
 /** Gross, fee with its tax, and what is left. */
 function sumOf({ gross, fee, fee_tax, net }: Story['entries'][number]): Child[] {
   const centimos = ({ amount }: { amount: string }): number => Math.round(Number(amount) * 100);
@@ -201,59 +175,3 @@ const attemptHead = ({ event_type, url }: Delivery, attempt: Delivery['attempt_h
   h('code', {}, event_type),
   note(url),
 ];
-
-function paymentMove({ payment, events, calls }: Story, { at, nth }: Item): Told {
-  const event = events.filter((one) => one.resource_id === payment.id && one.created_at === at)[nth];
-  const type = event?.type ?? (at === payment.created_at ? 'payment.created' : 'payment.succeeded');
-  const status = (event?.body as { data?: { payment_intent?: { status?: string } } })?.data?.payment_intent?.status;
-  const isBad = type === 'payment.failed' || type === 'payment.expired';
-  return {
-    lane: 'PAYMENT',
-    from: calls.some(({ id }) => id === event?.request_id) ? 'CALL' : null,
-    outcome: type === 'payment.succeeded' ? 'good' : isBad ? 'bad' : 'plain',
-    head: [
-      h('b', {}, text.happened[type] ?? type),
-      status === undefined ? null : h('span', { class: `status ${status}` }, status),
-    ],
-    details: () => [json(payment)],
-  };
-}
-
-function refundMove({ refunds, events, calls }: Story, { ref, at, nth }: Item): Told | null {
-  const refund = refunds.find(({ id }) => id === ref);
-  if (refund === undefined) return null;
-  // A refund that ends at once has two lines of the same time.
-  const isEnd = refund.settled_at === at && (refund.created_at !== at || nth > 0);
-  const status = isEnd ? refund.status : 'PENDING';
-  const event = events.filter((one) => one.resource_id === ref && one.created_at === at)[nth];
-  return {
-    lane: 'PAYMENT',
-    from: calls.some(({ id }) => id === event?.request_id) ? 'CALL' : null,
-    outcome: status === 'FAILED' ? 'bad' : 'plain',
-    head: [
-      h('b', {}, `${text.refund}: ${soles(refund.amount.amount)}`),
-      h('span', { class: `status ${status}` }, status),
-      refund.failure_code && note(refund.failure_code),
-    ],
-    details: () => [json(refund)],
-  };
-}
-
-function chargebackMove({ chargebacks }: Story, { ref, at, nth }: Item): Told | null {
-  const row = chargebacks.find(({ id }) => id === ref);
-  if (row === undefined) return null;
-  const status = isEndOf(row, at, nth) ? row.status : 'OPEN';
-  return {
-    lane: 'PAYMENT',
-    from: null,
-    outcome: status === 'WON' ? 'good' : 'bad',
-    head: [
-      h('b', {}, `${text.chargeback}: ${soles(row.amount)}`),
-      h('span', { class: `status ${status}` }, status),
-      note(row.reason),
-    ],
-    details: () => [json(row)],
-  };
-}
-
-export const note = (words: string): HTMLElement => h('span', { class: 'note' }, words);

@@ -4,7 +4,7 @@ import { deliveryView } from './deliveries.ts';
 import { h, shortId, soles, type Child } from './element.ts';
 import { text } from './messages.ts';
 import type { Page } from './page.ts';
-import { note, type Lane, type Line } from './story-lines.ts';
+import { note, type Lane, type Line } from './story-line.ts';
 import { limaTime } from './time.ts';
 
 /** What is still to come: attempts, the expiry, the way of the money. */

@@ -38,7 +38,16 @@ export function readPartners(
       if (partner !== null) partners.push(partner);
     }
   }
+  if (problems.length === 0 && refundsElsewhere(partners))
+    problems.push('has another url for refund than for collection: refunds leave the account that payments arrive in.');
   return { partners, problems };
+}
+
+/** No statement would explain such a refund. */
+function refundsElsewhere(partners: readonly PartnerSettings[]): boolean {
+  const urlOfRail = (name: RailName) => partners.find(({ rail }) => rail === name)?.url;
+  const [collection, refund] = [urlOfRail('collection'), urlOfRail('refund')];
+  return collection !== undefined && refund !== undefined && refund !== collection;
 }
 
 const known = ['url', 'send_key', 'receive_keys', 'ca_file', 'certificate_file', 'key_file'];

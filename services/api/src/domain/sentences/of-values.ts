@@ -75,7 +75,7 @@ export const valueSentences = {
   'Only a WEEKLY schedule has a day.': 'Solo un calendario WEEKLY tiene un día.',
 
   // Payments, refunds, customers
-  'WALLET cannot be offered yet.': 'Todavía no se puede ofrecer WALLET.',
+  'WALLET is in test mode only, for now.': 'Por ahora, WALLET solo existe en modo de prueba.',
   'WALLET needs a customer.': 'WALLET necesita un cliente.',
   'Offer WALLET in payment_method_types.': 'Ofrece WALLET en payment_method_types.',
   'Send payment_method and confirm: true together, or neither.':

@@ -12,7 +12,7 @@ export const feeHandlers = {
       throw invalid({
         field: 'payment_method_type',
         code: 'NOT_ALLOWED',
-        message: say('WALLET cannot be offered yet.'),
+        message: say('WALLET is in test mode only, for now.'),
       });
     const plan = await feePlanOf(app.store.read, caller.merchantId);
     const centimos = checkedAmount(plan, { field: 'amount', amount, methods: [method] });
