@@ -3,6 +3,7 @@ import { emptyBalance } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
 import { centimos, flag, table, text } from './statements/columns.ts';
+import { ifRowExists } from './statements/dialects.ts';
 import { selectOne } from './statements/statements.ts';
 
 type BalanceRow = Scope & {
@@ -36,13 +37,10 @@ export const balances = (session: Session): Balances => ({
     await session.defer(
       `INSERT INTO balances
          (merchant_id, livemode, pending_centimos, available_centimos, in_payout_centimos, paid_centimos)
-       VALUES (?, ?, ?, ?, ?, ?) ${ifRowExists(session)}
+       VALUES (?, ?, ?, ?, ?, ?) ${ifRowExists(session, ['merchant_id', 'livemode'])}
          pending_centimos = pending_centimos + ?, available_centimos = available_centimos + ?,
          in_payout_centimos = in_payout_centimos + ?, paid_centimos = paid_centimos + ?`,
       [merchantId, flag.toStored(livemode), ...amounts, ...amounts],
     );
   },
 });
-
-const ifRowExists = ({ dialect }: Session): string =>
-  dialect === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (merchant_id, livemode) DO UPDATE SET';

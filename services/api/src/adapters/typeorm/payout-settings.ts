@@ -3,7 +3,7 @@ import { initialSettings, type PayoutSettings } from '../../domain/payout-settin
 import type { Session } from './connection/session.ts';
 import { centimos, flag, instant, integer, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, selectOne } from './statements/statements.ts';
-import { conditions } from './statements/conditions.ts';
+import { ifRowExists } from './statements/dialects.ts';
 
 export const payoutSettingsTable = table<PayoutSettings>('payout_settings', {
   merchantId: { ...text, primary: true },
@@ -25,8 +25,13 @@ export const payoutSettings = (session: Session): PayoutSettingsRows => ({
     );
   },
   async lock({ merchantId, livemode }) {
-    const { sql, values } = conditions(session, payoutSettingsTable, { merchantId, livemode });
-    await session.defer(`UPDATE payout_settings SET version = version + 1 WHERE ${sql}`, values);
+    const { schedule } = initialSettings({ merchantId, livemode });
+    // A merchant that has set nothing gets its row: an UPDATE of no row would lock nothing.
+    await session.defer(
+      `INSERT INTO payout_settings (merchant_id, livemode, schedule, version) VALUES (?, ?, ?, 1) ${ifRowExists(session, ['merchant_id', 'livemode'])}
+         version = version + 1`,
+      [merchantId, flag.toStored(livemode), schedule],
+    );
   },
   async update({ merchantId, livemode, version }, after) {
     const next = { ...after, version: version + 1 };

@@ -33,3 +33,7 @@ export const databaseClock = ({ dialect }: Session): DatabaseClock => (dialect =
  */
 export const indexHint = ({ dialect }: Session, index: string): string =>
   dialect === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`;
+
+/** What an INSERT ends with, before the assignments for a row that is there already. @param key the columns of its primary key */
+export const ifRowExists = ({ dialect }: Session, key: readonly string[]): string =>
+  dialect === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : `ON CONFLICT (${key.join(', ')}) DO UPDATE SET`;
