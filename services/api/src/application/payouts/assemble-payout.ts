@@ -12,6 +12,7 @@ import { moveEntries } from '../ledger/move-entries.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { collectEntries } from './collect-entries.ts';
+import { payableCentimos } from './payable-centimos.ts';
 import { payoutView } from './payout-view.ts';
 
 /** `isFull`: there may be more entries than one payout can have. */
@@ -31,7 +32,7 @@ export async function assemblePayout(
   minimumCentimos: number,
 ): Promise<Assembled | null> {
   const { tx, caller } = unit;
-  const { AVAILABLE: available } = await tx.balances.find(caller);
+  const available = await payableCentimos(unit);
   if (available < minimumCentimos) return null;
   const entries = await collectEntries(unit, available, settings.maximumCentimos);
   if (entries.length === 0) return null;

@@ -5,9 +5,14 @@ import type { Unit } from '../unit/unit.ts';
 import { requirePartner } from '../partners/require-partner.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { payableAccount } from './payable-account.ts';
+import { payableCentimos } from './payable-centimos.ts';
 
 const tooManyRefunds = say(
   'A payout has at most 2,000 ledger entries, and more refunds than that wait for newer payments to cover them.',
+);
+
+const refundsUnderWay = say(
+  'The balance must cover the refunds that are under way: create the payout when they have ended.',
 );
 
 /**
@@ -24,5 +29,6 @@ export async function createPayout(unit: Unit): Promise<Payout> {
   const assembled = await assemblePayout(unit, { settings, account, source: 'MANUAL' }, 1);
   if (assembled !== null) return assembled.payout;
   const { AVAILABLE: available } = await tx.balances.find(caller);
+  if ((await payableCentimos(unit)) < available) throw new Refusal('NOTHING_TO_PAY_OUT', refundsUnderWay);
   throw new Refusal('NOTHING_TO_PAY_OUT', available > 0 ? tooManyRefunds : undefined);
 }

@@ -135,6 +135,8 @@ export const callSentences = {
     'Este modo ya tiene {maximum} cuentas para abonos. Quita una primero.',
   'This account receives the payouts. Make another account the default first.':
     'Esta cuenta recibe los abonos. Elige primero otra cuenta como predeterminada.',
+  'The balance must cover the refunds that are under way: create the payout when they have ended.':
+    'El saldo debe cubrir las devoluciones que están en curso: crea el abono cuando hayan terminado.',
   'A payout has at most 2,000 ledger entries, and more refunds than that wait for newer payments to cover them.':
     'Un abono tiene como máximo 2,000 movimientos, y más devoluciones que esas esperan a que las cubran pagos nuevos.',
 
