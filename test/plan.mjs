@@ -96,6 +96,7 @@ export const longOnly = [
   'process/wrong-settings.test.ts',
   'races/assemble-payouts.test.ts',
   'races/due-periods.test.ts',
+  'races/live-refunds.test.ts',
   'races/subscriptions.test.ts',
   'sdk/cli-listen.test.ts',
   'sdk/cli-trigger.test.ts',

@@ -11,7 +11,7 @@ const read = (value: unknown, allowLoopbackHttp = false) =>
     allowLoopbackHttp,
     readFile: (name) => {
       const text = files[name];
-      if (text === undefined) throw new Error(`ENOENT: ${name}`);
+      if (text === undefined) throw Object.assign(new Error(`${name} is not there`), { code: 'ENOENT' });
       return text;
     },
   });
@@ -68,7 +68,7 @@ test.each<[name: string, value: unknown, problem: RegExp]>([
   [
     'a file that is not there',
     { collection: { ...bank, ca_file: 'x.pem' } },
-    /^collection: ca_file cannot be read: ENOENT/,
+    /^collection: ca_file cannot be read \(ENOENT\)/,
   ],
   [
     'a certificate alone',

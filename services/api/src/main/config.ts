@@ -1,7 +1,7 @@
 import { keyring } from '../adapters/secrets/keyring.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPartners, type PartnerSettings } from '../adapters/partners/partner-settings.ts';
+import { fileErrorCode, readPartners, type PartnerSettings } from '../adapters/partners/partner-settings.ts';
 import type { Authority } from '../application/operators/person.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
 import { urlOf } from '../domain/url.ts';
@@ -183,7 +183,8 @@ function partnersOf(given: string | undefined, development: boolean): ReturnType
     const json = isJson ? given : readFileSync(given, 'utf8');
     return readPartners(json, { allowLoopbackHttp: development, readFile });
   } catch (error) {
-    return { partners: [], problems: [`cannot be read: ${error instanceof Error ? error.message : String(error)}.`] };
+    const problem = `is neither JSON nor a file that can be read (${fileErrorCode(error)}): JSON begins with {, without quotation marks around it.`;
+    return { partners: [], problems: [problem] };
   }
 }
 

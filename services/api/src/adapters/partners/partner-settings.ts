@@ -81,7 +81,7 @@ function onePartner(
     try {
       return readFile(String(file));
     } catch (error) {
-      wrong(`${field} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      wrong(`${field} cannot be read (${fileErrorCode(error)}): it is the name of a PEM file.`);
       return undefined;
     }
   };
@@ -95,6 +95,10 @@ function onePartner(
   };
   return { rail, url: withoutEndSlash(String(url)), sendKey: String(sendKey), receiveKeys: keys.map(String), tls };
 }
+
+/** The message of an error names the file, and a key may stand in the place of the name. */
+export const fileErrorCode = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown error';
 
 const withoutEndSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
 
