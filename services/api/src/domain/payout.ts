@@ -69,7 +69,11 @@ const openingHour = 6;
 /** When the bank is told. Until then a payout can be cancelled. */
 export function submissionAt(createdAt: Date, livemode: boolean, extraHolidays?: ReadonlySet<LimaDay>): Date {
   const at = new Date(createdAt.getTime() + pendingMs);
-  if (!livemode) return at;
+  return livemode ? whenBanksTake(at, extraHolidays) : at;
+}
+
+/** This time, or the next one at which banks take payouts of live mode. */
+export function whenBanksTake(at: Date, extraHolidays?: ReadonlySet<LimaDay>): Date {
   const day = limaDay(at);
   if (isBusinessDay(day, extraHolidays) && at < limaInstant(day, cutOffHour)) return at;
   return limaInstant(limaDay(businessDayAfter(at, 1, extraHolidays)), openingHour);

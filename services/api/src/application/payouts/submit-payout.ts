@@ -1,5 +1,5 @@
 import { can, transition } from '../../domain/lifecycle.ts';
-import { arrivalAt, arrivalDay, payoutLifecycle, type Payout } from '../../domain/payout.ts';
+import { arrivalAt, arrivalDay, payoutLifecycle, whenBanksTake, type Payout } from '../../domain/payout.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -9,8 +9,19 @@ export async function submitPayout(unit: Unit, id: string): Promise<void> {
   const { tx, now, caller } = unit;
   const before = await tx.payouts.find(caller, id);
   if (before === null || !can(payoutLifecycle, 'submit', before)) return;
+  const holidays = await addedHolidays(unit);
+  const dueAt = caller.livemode ? whenBanksTake(now, holidays) : now;
+  // No worker has run at its time, or the day has become a holiday since.
+  if (dueAt > now)
+    return tx.timers.set({
+      merchantId: before.merchantId,
+      livemode: before.livemode,
+      kind: 'submit-payout',
+      ref: id,
+      dueAt,
+    });
   const { after } = transition(payoutLifecycle, 'submit', before);
-  const arrivalExpectedOn = arrivalDay(now, await addedHolidays(unit));
+  const arrivalExpectedOn = arrivalDay(now, holidays);
   const { amountCentimos, statementDescriptor: descriptor } = before;
   const request = { amountCentimos, descriptor, endsAt: arrivalAt(arrivalExpectedOn).toISOString() };
   const secret = await destinationOf(unit, before);
