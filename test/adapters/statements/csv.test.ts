@@ -51,6 +51,7 @@ test.each([
   ['a field too few', changed([',PEN', '']), 'Row 2 of the statement: It has 6 fields'],
   ['an empty row', changed([balance, `\n${balance}`]), 'Row 3 of the statement: It has 1 fields'],
   ['no balance', statement(payment), 'The statement has no closing balance'],
+  ['a line after the balance', statement(balance, payment), 'Row 3 of the statement: It stands after the balance'],
   ['two balances', statement(payment, balance, balance), 'Row 4 of the statement: There is a second closing balance.'],
   ['no line_id', changed(['LINE-1', '']), 'Row 2 of the statement: The line_id is missing.'],
   ['a long line_id', changed(['LINE-1', 'L'.repeat(101)]), 'Row 2 of the statement: The line_id is longer than 100'],

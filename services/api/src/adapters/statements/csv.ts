@@ -9,11 +9,19 @@ const balance = 'balance';
 /** Our own format: a row for each line, and a last one for the balance. @throws WrongStatement */
 export async function* csvParts(texts: AsyncIterable<string>): AsyncIterable<StatementPart> {
   let isFirst = true;
+  let hasBalance = false;
   for await (const { row, fields } of csvRecords(texts)) {
     if (isFirst) checkColumns(fields, row);
     else if (fields.length !== columns.length)
       throw new WrongStatement(row, `It has ${fields.length} fields, not ${columns.length}.`);
-    else yield { row, ...partOf(fields) };
+    else {
+      const part = partOf(fields);
+      // Two statements in one file, or one to which rows were added: its balance does not say what they add up to.
+      if (hasBalance && 'line' in part)
+        throw new WrongStatement(row, 'It stands after the balance, which is the last row.');
+      hasBalance ||= 'balance' in part;
+      yield { row, ...part };
+    }
     isFirst = false;
   }
   if (isFirst) throw new WrongStatement(null, 'The statement is empty.');
