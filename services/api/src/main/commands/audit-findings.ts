@@ -23,7 +23,9 @@ export async function examineOperators(
     return { check, result: 'warning', message };
   }
   if (names.length === 1) {
-    const message = `${names[0]} is the only operator, and nobody can confirm what moves money or trust: add another one with ${adminLine('operators add NAME')}.`;
+    // The second one was removed: who is left cannot add a third without somebody who confirms it.
+    const alone = all.length === 1 ? '' : 'SVC_SINGLE_OPERATOR=true ';
+    const message = `${names[0]} is the only operator, and nobody can confirm what moves money or trust: add another one with ${alone}${adminLine('operators add NAME')}.`;
     return { check, result: 'warning', message };
   }
   const message = `${names.join(', ')} may change something; what moves money or trust takes two of them.`;
