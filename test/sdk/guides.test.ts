@@ -8,7 +8,7 @@ import { checkObject } from '../contract.ts';
 import { isLong } from '../length.ts';
 import { aClosedPort, root } from '../process/process.ts';
 import { startWorld } from '../world.ts';
-import { blocksOf, commandsOf, filesOf, follow, integratorFolder, withoutTexts } from './guides.ts';
+import { blocksOf, commandsOf, filesOf, follow, needsBank, integratorFolder, withoutTexts } from './guides.ts';
 
 const names = readdirSync(path.join(root, 'docs/guides/en'));
 const guides = names.flatMap((name) => [`docs/guides/en/${name}`, `docs/guides/es/${name}`]);
@@ -20,10 +20,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const isInstallation = (command: string): boolean => /^npm (start|run|init|install)\b/.test(command);
 
 /** The Spanish guides have the same code: a test below. `npm test` runs it once. */
-const followed = (isLong ? guides : guides.filter((file) => file.includes('/en/'))).filter(
-  // It needs a bank, and a clock that does not wait for a minute: stories/a-live-day.test.ts runs it.
-  (file) => !file.endsWith('/live-day.md'),
-);
+const followed = (isLong ? guides : guides.filter((file) => file.includes('/en/'))).filter((file) => !needsBank(file));
 
 const pages = [...followed, readme].map((file) => {
   const notRun = commandsOf(blocksOf(read(file))).filter(isInstallation);

@@ -8,6 +8,9 @@ import { aFolder, root, watch, type Env, type Running } from '../process/process
 // and at the end each of its `text` blocks must have been printed.
 
 /** A fenced block: ```` ```js server.mjs ````. The caption of code is its file, that of JSON its schema. */
+/** It has a bank beside svc, and a clock that does not wait for a minute: stories/a-live-day.test.ts pastes it. */
+export const needsBank = (file: string): boolean => file.endsWith('/live-day.md');
+
 export type Block = { language: string; caption: string; code: string };
 
 export const blocksOf = (markdown: string): Block[] =>

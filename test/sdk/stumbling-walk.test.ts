@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { aClosedPort, root } from '../process/process.ts';
 import { intentBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
-import { blocksOf, commandsOf, follow } from './guides.ts';
+import { blocksOf, commandsOf, follow, needsBank } from './guides.ts';
 
 // A reader follows one page after the other, and comes back another day: on a database that has lived, no page may be
 // refused what it promises. guides.test.ts runs each page on an empty database.
@@ -12,10 +12,11 @@ import { blocksOf, commandsOf, follow } from './guides.ts';
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const isInstallation = (command: string): boolean => /^npm (start|test|run|init|install)\b/.test(command);
 
-const pagesOf = (language: 'en' | 'es'): string[] => [
-  language === 'en' ? 'README.md' : 'README.es.md',
-  ...readdirSync(path.join(root, 'docs/guides', language)).map((name) => `docs/guides/${language}/${name}`),
-];
+const pagesOf = (language: 'en' | 'es'): string[] =>
+  [
+    language === 'en' ? 'README.md' : 'README.es.md',
+    ...readdirSync(path.join(root, 'docs/guides', language)).map((name) => `docs/guides/${language}/${name}`),
+  ].filter((file) => !needsBank(file));
 
 test.each(['en', 'es'] as const)('all pages in order (%s), twice, by one reader', async (language) => {
   const world = await startWorld({ ports: { now: () => new Date() }, config: { rates: fast } });
