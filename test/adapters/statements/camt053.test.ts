@@ -114,6 +114,11 @@ test.each<[name: string, text: string, expected: string]>([
     good.replace('<NtryRef>', `<${'x'.repeat(5_000_000)}>`),
     'This is no XML: max buffer length exceeded',
   ],
+  [
+    'a tag with a million attributes',
+    good.replace('<NtryRef>', `<a ${Array.from({ length: 1_000_000 }, (_, index) => `a${index}="1"`).join(' ')}>`),
+    'It has 131072 characters without a new tag.',
+  ],
   ['elements in elements', good.replace('<NtryRef>', '<a>'.repeat(10_000)), 'more than 40 deep'],
 ])('%s is refused', async (_name, text, expected) => {
   expect(await problemOf(text, 64_000)).toContain(expected);

@@ -6,6 +6,8 @@ const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
 const example = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 /** Deeper than any statement. */
 const deepest = 40;
+/** The longest tag, with its attributes: sax compares each attribute with all others. More than a part of the file. */
+const longestTag = 131_072;
 /** The longest text of an element that is read. */
 const longestText = 1_000;
 
@@ -22,6 +24,8 @@ export async function* camtStatement(texts: AsyncIterable<string>): AsyncIterabl
   listen(xml, parts);
   for await (const text of texts) {
     if (text !== '') xml.write(text);
+    if (xml.position - xml.startTagPosition > longestTag)
+      throw new WrongStatement(xml.line + 1, `It has ${longestTag} characters without a new tag.`);
     // `yield*` of an array that grows meanwhile would never end.
     yield* found.splice(0);
   }
