@@ -98,6 +98,12 @@ test.each([
   },
 );
 
+test('the registry in force has the name of the file that has come to its end', async () => {
+  await expect(importLines(store, [...many.slice(0, 6_000), 'x'])).rejects.toThrow('Line 6001 is wrong');
+  await importFile(store, fileOf(many, { name: 'corrected.txt' }));
+  expect(await store.taxRegistry.generations()).toMatchObject([{ isCurrent: true, file: 'corrected.txt' }]);
+});
+
 test.each([
   ['another file', fileOf([...many.slice(0, 7), ...many.slice(8)]), 11_999],
   ['a shorter file', fileOf(many.slice(0, 6_000)), 5_999],

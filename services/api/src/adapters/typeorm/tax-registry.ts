@@ -75,9 +75,9 @@ export function registryImport({ session, transaction, insert: insertAll, close 
       }
     },
 
-    finish: (id, finishedAt) =>
+    finish: (id, file, finishedAt) =>
       transaction(async () => {
-        await update(session, generationTable, { id }, { finishedAt });
+        await update(session, generationTable, { id }, { file, finishedAt });
         const set = 'UPDATE tax_registry_current SET generation = ? WHERE slot = ?';
         const { affected } = await session.run(set, [id, currentSlot]);
         if (affected === 0) await insert(session, currentTable, { slot: currentSlot, generation: id });

@@ -28,7 +28,7 @@ export async function importTaxRegistry(deps: ImportDeps, file: RegistryFile): P
     if (filled === null) throw new Error('A new generation begins at the first line.');
     if (filled.taxpayers === 0)
       throw new ImportStopped(`${file.name} has no taxpayers: check that it is the whole file.`);
-    await writer.finish(filled.id, now());
+    await writer.finish(filled.id, file.name, now());
     await purgeOutdated(deps, writer, null);
     const resumedFrom = resumed === null ? 0 : (interrupted?.progress.taxpayers ?? 0);
     return { generation: filled.id, taxpayers: filled.taxpayers, resumedFrom };

@@ -3,7 +3,7 @@ import type { RegisteredTaxpayer } from '../../domain/taxpayer.ts';
 /** One import of the registry. Look-ups use one generation, the current one; an import fills another one meanwhile. */
 export type Generation = {
   id: number;
-  /** The name of the file that it came from. */
+  /** The name of the file that it came from, or is coming from. */
   file: string;
   /** How far the import has come, at the end of a transaction: lines and bytes of the file, and taxpayers. */
   progress: Progress;
@@ -41,8 +41,8 @@ export type RegistryImport = {
    * @returns the RUC of a taxpayer that the generation has already: then nothing is stored
    */
   append(id: number, taxpayers: readonly RegisteredTaxpayer[], to: Progress): Promise<string | null>;
-  /** From here on look-ups use this generation. */
-  finish(id: number, finishedAt: Date): Promise<void>;
+  /** From here on look-ups use this generation. `file`: which has come to its end; an interrupted import may have begun with another. */
+  finish(id: number, file: string, finishedAt: Date): Promise<void>;
   /** Generations with taxpayers that no look-up uses. */
   outdated(): Promise<Generation[]>;
   /** Deletes at most `limit` taxpayers of a generation, from this RUC on. @returns where to go on; null: none is left */
