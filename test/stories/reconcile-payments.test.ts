@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { agrees, needsPerson } from '../../services/api/src/application/reconciliation/report.ts';
+import { reportText } from '../../services/api/src/main/commands/reconcile-text.ts';
 import { intentBody, rowsExceptCallRecords } from '../fixtures.ts';
 import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
 import { counts, effectsIn, lineOf, reconcileLines } from '../statements.ts';
@@ -65,6 +66,9 @@ test('what a notification would have put into suspense goes there; another amoun
   ]);
   expect([agrees(report), needsPerson(report)]).toEqual([true, true]);
   expect((await world.rows())['suspense']).toMatchObject([{ reason: 'UNKNOWN_REFERENCE', partner_id: 'BNK-3' }]);
+  expect(reportText(report)).toContain(
+    'in suspense: 1, in all 25.90. See what waits:  npm run svc-admin -- suspense list',
+  );
 });
 
 test('a payment that the statement does not have waits for a day, and then somebody must ask', async () => {

@@ -35,6 +35,7 @@ export async function reconcile(
   await inBatches(file, place, (lines) => checkStored(deps, place, lines), show('check'));
 
   const results = emptyResults();
+  const inSuspense: Total = { items: 0, centimos: 0 };
   const unfinished: Unfinished[] = [];
   const totals = await inBatches(
     file,
@@ -45,13 +46,14 @@ export async function reconcile(
         const done = stored ?? (await finishLost(deps, place, line, unfinished));
         if (done === null) continue;
         add(results[done.result], done.amountCentimos);
+        if (done.effect === 'SUSPENSE') add(inSuspense, done.amountCentimos);
         await onLine(done);
       }
     },
     show('reconcile'),
   );
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
-  return reportOf(deps, place, { totals, results, unfinished });
+  return reportOf(deps, place, { totals, results, inSuspense, unfinished });
 }
 
 /** The refusal of a line does not hold up the others: the next run tries it again. */

@@ -17,6 +17,8 @@ export type Report = {
   totals: StatementTotals;
   /** The lines of the file, by their result. */
   results: Record<LineResult, Total>;
+  /** Of those that were missing here: money for which operators decide, or have decided. */
+  inSuspense: Total;
   unfinished: readonly Unfinished[];
   /** Both sides at the cut-off. */
   sides: Sides;
@@ -33,7 +35,7 @@ export type Report = {
   storedMore: number;
 };
 
-type Found = Pick<Report, 'totals' | 'results' | 'unfinished'>;
+type Found = Pick<Report, 'totals' | 'results' | 'inSuspense' | 'unfinished'>;
 
 export async function reportOf({ store }: UnitDeps, place: Place, found: Found): Promise<Report> {
   const { statements } = store.read;

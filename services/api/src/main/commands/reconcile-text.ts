@@ -3,6 +3,7 @@ import type { MissingThere, Total } from '../../application/reconciliation/state
 import { formatCentimos } from '../../domain/money.ts';
 import { lineResults, type LineResult, type StoredLine } from '../../domain/statement.ts';
 import { errors } from '../../generated/errors.ts';
+import { adminLine } from '../command-line.ts';
 import { table } from './output.ts';
 
 const resultTexts: Record<LineResult, string> = {
@@ -106,7 +107,7 @@ function agreement(report: Report): string {
 }
 
 function notesOf(report: Report): string[] {
-  const { before, place, totals, unfinished, storedMore, sides, results, underWay } = report;
+  const { before, place, totals, inSuspense, unfinished, storedMore, sides, results, underWay } = report;
   const notes: string[] = [];
   const opening = totals.openingCentimos ?? totals.closingCentimos - totals.linesCentimos;
   if (before !== null && before.closingCentimos !== opening)
@@ -123,6 +124,10 @@ function notesOf(report: Report): string[] {
     notes.push(`${-storedMore} lines have the line_id of another line: they count once. Ask the partner.`);
   for (const { line, refusal } of unfinished)
     notes.push(`The line ${line.lineId} is not finished: ${problemOf(refusal)} Run the command again.`);
+  if (inSuspense.items > 0)
+    notes.push(
+      `Missing here, and in suspense: ${inSuspense.items}, in all ${formatCentimos(inSuspense.centimos)}. See what waits:  ${adminLine('suspense list')}`,
+    );
   if (results.TO_OPEN.items > 0)
     notes.push('Open the chargebacks, or close them as won where the money comes back: each line names its payment.');
   if (results.OTHER_REFERENCE.items > 0)
