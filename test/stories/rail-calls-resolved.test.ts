@@ -50,6 +50,21 @@ test('doctor names a payout that is unknown for a day; resolved as succeeded it 
   expect(await railCalls.newest({ status: 'UNKNOWN', kind: null, createdUpTo: null }, 9)).toEqual([]);
 });
 
+test('resolved as failed, and paid by the bank all the same: doctor names it', async () => {
+  const { world, decide, call, payout } = await startUnknownPayout();
+  const { read } = world.service.app.store;
+  await decide('rail-calls resolve', { id: call.id, failureCode: 'bank_rejected', paymentId: null });
+  const told = (type: string) =>
+    notify(world, 'payout', notificationOf(world, { type, reference: payout.id, amount: payout.amount }));
+  expect((await told('payout.failed')).data['outcome']).toBe('NO_EFFECT');
+  expect(await examineRailCalls(read, world.now())).toMatchObject({ result: 'ok' });
+  expect((await told('payout.paid')).data['outcome']).toBe('NO_EFFECT');
+  expect(await examineRailCalls(read, world.now())).toMatchObject({
+    result: 'warning',
+    message: expect.stringContaining(payout.id),
+  });
+});
+
 test('resolved as failed: the entries are available again, and the account is paused as the code says', async () => {
   const { world, key, decide, call, status } = await startUnknownPayout();
   await decide('rail-calls resolve', { id: call.id, failureCode: 'account_closed', paymentId: null });

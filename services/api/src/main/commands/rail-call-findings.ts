@@ -4,9 +4,24 @@ import type { Finding } from './finding.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Calls of live mode, such as payouts, that no partner has said anything about for a day. */
-export async function examineRailCalls({ railCalls }: Reads, now: Date): Promise<Finding> {
+/** So many references are named, of so many days. */
+const named = 5;
+const namedDays = 30;
+
+/**
+ * Calls of live mode, such as payouts, that no partner has said anything about for a day; and those that were resolved in one way,
+ * and that the partner has carried out in the other: such a payout is paid twice.
+ */
+export async function examineRailCalls(
+  { railCalls, railNotifications }: Pick<Reads, 'railCalls' | 'railNotifications'>,
+  now: Date,
+): Promise<Finding> {
   const check = 'rail calls';
+  const contradicted = await railNotifications.contradicted(new Date(now.getTime() - namedDays * dayMs), named);
+  if (contradicted.length > 0) {
+    const message = `The partner has told the contrary of how these ended here: ${contradicted.join(', ')}. Ask it, and put the ledger right with ledger adjust.`;
+    return { check, result: 'warning', message };
+  }
   const unknown = await railCalls.unknownSince(new Date(now.getTime() - dayMs));
   if (unknown === 0)
     return { check, result: 'ok', message: 'No call to a partner has been without a known outcome for a day.' };
