@@ -145,6 +145,9 @@ test('a withdrawal has ended when the order is withdrawn, failed or paid', () =>
     payment: { id: 'B-1', at: new Date(payment.at) },
   });
   expect(withdrawal('PAID')).toBeNull();
+  // What JavaScript takes for a time, and the contract does not: a date, a number, the local time of this machine.
+  for (const at of ['2026-11-24', '1', '2026-11-24 17:00', '2026-02-30T17:00:00Z'])
+    expect(withdrawal('PAID', { payment: { ...payment, at } })).toBeNull();
   expect(withdrawal('OPEN')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { Instrument, Movement, RailAnswer } from '../../application/rail-calls/rails-port.ts';
 import type { LiveKind } from '../../domain/rail.ts';
+import { readInstant } from '../../domain/instant.ts';
 import { parseExactCentimos } from '../../domain/money.ts';
 import type { components } from '../../generated/partner.ts';
 import type { PartnerResponse } from './call-partner.ts';
@@ -107,8 +108,8 @@ const codeOf = (value: unknown): string =>
   typeof value === 'string' && /^[a-z_]{1,40}$/.test(value) ? value : 'bank_rejected';
 
 function dateOf(value: unknown): Date | null {
-  const date = typeof value === 'string' ? new Date(value) : null;
-  return date === null || Number.isNaN(date.getTime()) ? null : date;
+  const at = typeof value === 'string' ? readInstant(value) : null;
+  return at instanceof Date ? at : null;
 }
 
 const objectOf = (value: unknown): Record<string, unknown> | null =>
