@@ -74,6 +74,14 @@ test('a wrong line is named without a stack, and the former registry stays; the 
     ),
   ]);
   expect(wrong.stderr).not.toMatch(stackTrace);
+
+  // A download that was cut off at the end of a line.
+  const cut = await svc(importOf(written(lines.slice(0, 4))), env);
+  expect([cut.code, cut.stdout, cut.stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/error: padron_reducido_ruc\.txt has 3 taxpayers, and 9 are expected, .* with --smaller\./),
+  ]);
   expect((await svc(importOf('none.txt'), env)).stderr).toMatch(/\nerror: There is no file .*none\.txt\. /);
 
   const shown = await svc(['tax-registry', 'show', onlyHere], env);
@@ -83,6 +91,8 @@ test('a wrong line is named without a stack, and the former registry stays; the 
   const unknown = await svc(['tax-registry', 'show', '20999999990'], env);
   expect([unknown.code, unknown.stderr]).toEqual([1, 'error: ruc: The tax registry has no such RUC.\n']);
   expect((await svc(['tax-registry', 'show', '20999999991'], env)).code).toBe(2);
+  const smaller = await svc([...importOf(written(lines.slice(0, 4))), '--smaller'], env);
+  expect([smaller.code, smaller.stdout]).toEqual([0, expect.stringContaining('Imported 3 taxpayers.')]);
 });
 
 test('the registry is imported from standard input, too', async () => {

@@ -13,9 +13,10 @@ const start: Progress = { lines: 0, bytes: 0, taxpayers: 0, digest: '' };
 /**
  * Imports a file into a new generation, switches to it with one row, and deletes the former ones. An import that was
  * interrupted, by `kill -9` or by a wrong line, goes on where it was if the file begins with the same bytes.
+ * @param atLeast with fewer taxpayers it does not switch: a download that was cut off at the end of a line has no wrong line
  * @throws ImportStopped for a wrong line or file, or while another import runs: the former generation stays in force
  */
-export async function importTaxRegistry(deps: ImportDeps, file: RegistryFile): Promise<Imported> {
+export async function importTaxRegistry(deps: ImportDeps, file: RegistryFile, atLeast = 1): Promise<Imported> {
   const { registry, now } = deps;
   const writer = await registry.openImport();
   if (writer === null)
@@ -28,6 +29,10 @@ export async function importTaxRegistry(deps: ImportDeps, file: RegistryFile): P
     if (filled === null) throw new Error('A new generation begins at the first line.');
     if (filled.taxpayers === 0)
       throw new ImportStopped(`${file.name} has no taxpayers: check that it is the whole file.`);
+    if (filled.taxpayers < atLeast)
+      throw new ImportStopped(
+        `${file.name} has ${filled.taxpayers} taxpayers, and ${atLeast} are expected, by the import that is in force: check that it is the whole file. If it is, run the command again with --smaller.`,
+      );
     await writer.finish(filled.id, file.name, now());
     await purgeOutdated(deps, writer, null);
     const resumedFrom = resumed === null ? 0 : (interrupted?.progress.taxpayers ?? 0);

@@ -35,11 +35,13 @@ export function addTaxRegistryCommands(program: Command, { withOperator, print, 
     .command('import')
     .argument('<file>', '.txt, .zip, or - for standard input')
     .description('import the taxpayers of a file, and use them instead of the former ones')
+    .option('--smaller', 'also if the file has far fewer taxpayers than the import that is in force')
     .addHelpText('after', importHelp)
-    .action((file: string) =>
+    .action((file: string, { smaller }: { smaller?: true }) =>
       withOperator(async (operator) => {
         await change(operator, 'tax-registry import', { file });
-        const { generation, taxpayers, resumedFrom } = await importFile(operator, file, fromCallersFolder);
+        const atLeast = smaller ? 1 : await expectedTaxpayers(operator);
+        const { generation, taxpayers, resumedFrom } = await importFile(operator, file, atLeast, fromCallersFolder);
         await change(operator, 'tax-registry switch', { file, generation, taxpayers });
         const resumed = resumedFrom > 0 ? ` ${groups(resumedFrom)} of them were there already.` : '';
         print(
@@ -76,10 +78,17 @@ export function addTaxRegistryCommands(program: Command, { withOperator, print, 
     );
 }
 
+/** SUNAT's registry grows: one with a tenth less than the former one is not whole. */
+async function expectedTaxpayers({ store }: Operator): Promise<number> {
+  const current = (await store.taxRegistry.generations()).find(({ isCurrent }) => isCurrent);
+  return Math.max(1, Math.ceil((current?.progress.taxpayers ?? 0) * 0.9));
+}
+
 /** @throws WrongSettings with the wrong line, or what else has stopped the import */
 async function importFile(
   { store, now }: Operator,
   given: string,
+  atLeast: number,
   inFolder: Tools['fromCallersFolder'],
 ): Promise<Imported> {
   // By default V8 lets the heap grow fourfold before it collects: with this, an import needs 150 MB instead of 230 MB.
@@ -91,7 +100,7 @@ async function importFile(
     const file = given === '-' ? streamed('standard input', stdin) : await registryFile(inFolder(given));
     const progress = importProgress(screen, file.bytes);
     const deps = { registry: store.taxRegistry, now, yieldToEventLoop, report: progress.report };
-    return await importTaxRegistry(deps, file).finally(progress.end);
+    return await importTaxRegistry(deps, file, atLeast).finally(progress.end);
   } catch (error) {
     if (error instanceof ImportStopped)
       throw new WrongSettings([`${error.message} The tax registry that was in force stays in force.`]);
