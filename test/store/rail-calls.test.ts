@@ -1,29 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SimulatedOrder } from '../../services/api/src/application/rail-calls/simulated-orders-port.ts';
 import type { RailCall } from '../../services/api/src/domain/rail-call.ts';
+import { railCallRow } from './rail-call-row.ts';
 import { afterMoment, idempotencyRow, moment, random } from './rows.ts';
 import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
 
 const callRow = (changes: Partial<RailCall> = {}): RailCall => {
-  const id = random.id('rc_');
-  return {
-    ...ownScope,
-    id,
-    kind: 'payout',
-    subjectId: random.id('pyt_'),
-    subjectStatus: null,
-    reference: id,
-    request: { amountCentimos: 12_345, descriptor: 'Ñandú' },
-    sealed: 'k1:sealed',
-    status: 'QUEUED',
-    attempts: 0,
-    askAt: moment,
-    partnerId: null,
-    failureCode: null,
-    createdAt: moment,
-    endedAt: null,
-    ...changes,
-  };
+  const request = { amountCentimos: 12_345, descriptor: 'Ñandú' };
+  const open = { sealed: 'k1:sealed', status: 'QUEUED', askAt: moment, endedAt: null, request } as const;
+  return railCallRow(ownScope, { ...open, ...changes });
 };
 
 const inserted = async (changes: Partial<RailCall> = {}): Promise<RailCall> => {

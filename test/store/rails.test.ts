@@ -9,6 +9,7 @@ import type { Refund } from '../../services/api/src/domain/refund.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { afterMoment, moment, random } from './rows.ts';
 import { intentRow } from './intent-row.ts';
+import { railCallRow } from './rail-call-row.ts';
 import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
 
 /** The scope is known when the store is open. */
@@ -72,6 +73,35 @@ describe('notifications of partners', () => {
     expect(await outcomeOf((tx) => tx.railNotifications.insert(told))).toBe('conflict');
     expect(await outcomeOf((tx) => tx.railNotifications.insert({ ...told, rail: 'message' }))).toBe('done');
   });
+
+  test('those that tell the contrary of how a payout or a refund of live mode ended are found', async () => {
+    const calls = [
+      railCallRow(live(), { status: 'FAILED', reference: 'paid all the same' }),
+      railCallRow(live(), { kind: 'refund', reference: 'failed all the same' }),
+      railCallRow(live(), { status: 'FAILED', reference: 'as told' }),
+      railCallRow(live(), { kind: 'refund', status: 'FAILED', reference: 'long ago' }),
+      railCallRow(ownScope, { status: 'FAILED', reference: 'of test mode' }),
+    ];
+    const told = (reference: string, type: RailNotification['type'], changes: Partial<RailNotification> = {}) =>
+      notification({ rail: 'payout', reference, type, outcome: 'NO_EFFECT', ...changes });
+    await write(async (tx) => {
+      for (const call of calls) await tx.railCalls.insert(call);
+      for (const one of [
+        told('paid all the same', 'payout.paid'),
+        told('paid all the same', 'payout.paid'),
+        told('failed all the same', 'refund.failed'),
+        told('as told', 'payout.failed'),
+        told('as told', 'payout.paid', { outcome: 'APPLIED' }),
+        told('long ago', 'refund.succeeded', { createdAt: moment }),
+        told('of test mode', 'payout.paid'),
+      ])
+        await tx.railNotifications.insert(one);
+    });
+    const { contradicted } = store.read.railNotifications;
+    expect((await contradicted(afterMoment(1), 9)).toSorted()).toEqual(['failed all the same', 'paid all the same']);
+    expect(await contradicted(afterMoment(1), 1)).toHaveLength(1);
+    expect(await contradicted(afterMoment(2), 9)).toEqual([]);
+  });
 });
 
 describe('money that belongs to no merchant', () => {
@@ -113,24 +143,10 @@ describe('money that belongs to no merchant', () => {
 });
 
 describe('calls of live mode', () => {
-  const call = (changes: Partial<RailCall>): RailCall => ({
-    ...live(),
-    id: random.id('rc_'),
-    kind: 'qr',
-    subjectId: random.id('pi_'),
-    subjectStatus: null,
-    reference: random.id('pi_'),
-    request: { amountCentimos: 2_590, endsAt: null },
-    sealed: null,
-    status: 'UNKNOWN',
-    attempts: 1,
-    askAt: moment,
-    partnerId: null,
-    failureCode: null,
-    createdAt: moment,
-    endedAt: null,
-    ...changes,
-  });
+  const call = (changes: Partial<RailCall>): RailCall => {
+    const unknown = { kind: 'qr', status: 'UNKNOWN', attempts: 1, askAt: moment, endedAt: null } as const;
+    return railCallRow(live(), { ...unknown, subjectId: random.id('pi_'), ...changes });
+  };
 
   test('are found by their kinds and reference; those of test mode are not', async () => {
     const [inLive, inTest] = [call({}), call({ livemode: false })];

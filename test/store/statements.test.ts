@@ -7,6 +7,7 @@ import type { RailName } from '../../services/api/src/domain/rail.ts';
 import { settlementLines } from '../../services/api/src/domain/settlement.ts';
 import type { StoredLine } from '../../services/api/src/domain/statement.ts';
 import { otherScopes, outcomeOf, store, write } from './migrated-store.ts';
+import { railCallRow } from './rail-call-row.ts';
 import { afterMoment, moment, oddText, random } from './rows.ts';
 
 const day = '2026-11-23';
@@ -44,25 +45,8 @@ const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => ({
   ...changes,
 });
 
-const callRow = (kind: RailCallKind, changes: Partial<RailCall> = {}): RailCall => ({
-  merchantId: otherScopes[0]?.merchantId ?? '',
-  livemode: true,
-  id: random.id('rc_'),
-  kind,
-  subjectId: random.id('pyt_'),
-  subjectStatus: null,
-  reference: random.id('pyt_'),
-  request: { amountCentimos: 300 },
-  sealed: null,
-  status: 'SUCCEEDED',
-  attempts: 0,
-  askAt: null,
-  partnerId: null,
-  failureCode: null,
-  createdAt: moment,
-  endedAt: moment,
-  ...changes,
-});
+const callRow = (kind: RailCallKind, changes: Partial<RailCall> = {}): RailCall =>
+  railCallRow({ merchantId: otherScopes[0]?.merchantId ?? '', livemode: true }, { kind, ...changes });
 
 const entryRow = (lines: JournalEntry['lines'], livemode = true): JournalEntry => ({
   id: random.id('je_'),

@@ -1,0 +1,3 @@
+import { docsPages, testByAxe } from './docs-by-axe.ts';
+
+testByAxe(docsPages.filter((path) => !path.includes('/guides')));
