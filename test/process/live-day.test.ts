@@ -47,6 +47,7 @@ test('npm start -- --with-partner, and the whole guide to a live day pasted besi
       'http://127.0.0.1:3001': bank,
       'svc_live_…': key,
       '.data/partners.json': path.join(data, 'partners.json'),
+      '.data/statement.csv': path.join(data, 'statement.csv'),
     },
     programs: ['curl', 'grep', 'head', 'tr', 'sleep', 'node', 'npm', 'sh', 'env'],
     leavesOut: /\bnpm start\b/,
