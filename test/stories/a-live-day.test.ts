@@ -1,18 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { startPartner } from '../../examples/partner/partner.js';
 import type { PartnerSettings } from '../../services/api/src/adapters/partners/partner-settings.ts';
+import { reconcile } from '../../services/api/src/application/reconciliation/reconcile.ts';
 import { railNames } from '../../services/api/src/domain/rail.ts';
+import { reportText } from '../../services/api/src/main/commands/reconcile-text.ts';
 import { times as repeated } from '../fixtures.ts';
 import { isLong } from '../length.ts';
 import { pasteGuide } from '../pasted-guide.ts';
 import { aClosedPort, root } from '../process/process.ts';
+import { fileOf } from '../statements.ts';
 import { startWorld } from '../world.ts';
 
-// The guide to a live day, pasted into a shell, with the bank of examples/partner. The lines that npm runs are left out:
-// the long run pastes all of it in test/process.
+// The guide to a live day, pasted into a shell, with the bank of examples/partner. Of the lines that npm runs only the
+// reconciliation is there, in this process: the long run pastes all of it in test/process.
 
 const keys = { fromSvc: 'f'.repeat(32), toSvc: 't'.repeat(32) };
 const programs = ['curl', 'grep', 'head', 'cut', 'tr'];
@@ -29,6 +33,16 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** A server for the programs of the shell. */
+async function listening(answer: (path: string, body: string) => Promise<string>): Promise<string> {
+  const server = createServer(async (request, response) => {
+    response.end(await answer(request.url ?? '', await text(request)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => (server.closeAllConnections(), server.close()));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /**
  * svc, the bank and node on one clock. When the reader has asked node when a payment intent shall expire, each `sleep` moves it:
  * the reader waits for a minute then.
@@ -37,17 +51,19 @@ async function startLive() {
   let aheadMs = 0;
   let isMoving = false;
   const now = () => new Date(Date.now() + aheadMs);
-  const clock = createServer((request, response) => {
-    if (request.url === '/node') isMoving = true;
+  const shell = await listening(async (command, body) => {
+    if (command.startsWith('/reconcile/')) return reconciled(command.slice('/reconcile/'.length), body);
+    if (command === '/node') isMoving = true;
     else if (isMoving) aheadMs += 20_000;
-    response.end(String(aheadMs));
+    return String(aheadMs);
   });
-  await new Promise<void>((resolve) => clock.listen(0, '127.0.0.1', resolve));
-  open.push(() => (clock.closeAllConnections(), clock.close()));
-  const address = `http://127.0.0.1:${(clock.address() as AddressInfo).port}`;
+  const reconciled = async (day: string, statement: string): Promise<string> =>
+    reportText(await reconcile(world.service.app, { rails: railNames, day }, fileOf(statement)));
   const scripts = {
-    node: `export CLOCK_OFF_MS="$(curl -s ${address}/node)"\nexec '${process.execPath}' --require '${shiftedClock}' "$@"`,
-    sleep: `curl -s ${address}/sleep >/dev/null\nexec /bin/sleep "$1"`,
+    // npm run svc-admin -- reconcile --rail collection --file FILE --date DAY
+    npm: `exec curl -s --data-binary "@$8" "${shell}/reconcile/\${10}"`,
+    node: `export CLOCK_OFF_MS="$(curl -s ${shell}/node)"\nexec '${process.execPath}' --require '${shiftedClock}' "$@"`,
+    sleep: `curl -s ${shell}/sleep >/dev/null\nexec /bin/sleep "$1"`,
   };
 
   // Each must know the address of the other.
@@ -78,10 +94,15 @@ test.each(languages)('the guide to a live day does what it says, also to who com
   for (let time = 0; time < times; time += 1) {
     stopMoving();
     await pasteGuide(`docs/guides/${language}/live-day.md`, {
-      replaced: { 'http://localhost:3000': world.origin, 'http://127.0.0.1:3001': bank.url, 'svc_live_…': key },
+      replaced: {
+        'http://localhost:3000': world.origin,
+        'http://127.0.0.1:3001': bank.url,
+        'svc_live_…': key,
+        '.data/': '',
+      },
       programs,
       scripts,
-      leavesOut: /\bnpm (start|run)\b/,
+      leavesOut: /\bnpm (start|run)\b(?!.* reconcile )/,
     });
   }
 
@@ -93,6 +114,6 @@ test.each(languages)('the guide to a live day does what it says, also to who com
   ]);
   const { items } = await world.call('listPaymentIntents', { key });
   expect(items.map(({ status, amount }) => `${status} ${amount.amount}`)).toEqual(
-    repeated(times, ['SUCCEEDED 30.00', 'SUCCEEDED 120.00']).flat(),
+    repeated(times, ['SUCCEEDED 15.00', 'SUCCEEDED 30.00', 'SUCCEEDED 120.00']).flat(),
   );
 });
