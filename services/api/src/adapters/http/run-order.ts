@@ -1,4 +1,9 @@
-import { claimOrders, endOrders, placeOrders } from '../../application/payment-intents/order-instructions.ts';
+import {
+  claimOrders,
+  endOrders,
+  OrderEnded,
+  placeOrders,
+} from '../../application/payment-intents/order-instructions.ts';
 import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
 import type { App } from '../../application/ports.ts';
 import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';
@@ -51,12 +56,13 @@ export function orderRequest({ app, handler, call, principal, cause, limit, resp
       async (unit) => {
         stored = null;
         const instructions = await endOrders(unit, placed);
-        return instructions && { response: await ordered.create(unit, intentId, instructions) };
+        return ordered.create(unit, intentId, instructions);
       },
-      async ({ tx, realNow }, done) => {
-        if (done !== null) stored = await storeResponse.answer(tx, await respond(tx, done.response), realNow);
+      async ({ tx, realNow }, created) => {
+        stored = await storeResponse.answer(tx, await respond(tx, created), realNow);
       },
     ).catch((error: unknown) => {
+      if (error instanceof OrderEnded) return;
       // A partner that gives the same code twice: the orders are withdrawn.
       throw error instanceof ReferenceTaken ? new Refusal('RAIL_UNAVAILABLE') : error;
     });

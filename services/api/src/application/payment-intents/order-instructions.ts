@@ -68,15 +68,19 @@ export async function placeOrders(
   throw new Refusal('RAIL_UNAVAILABLE', say('The collection partner gave no way to pay. Try again later.'));
 }
 
+/** Somebody else has ended an order meanwhile: another request has created the intent, or the orders are withdrawn. */
+export class OrderEnded extends Error {
+  override readonly name = 'OrderEnded';
+}
+
 /**
  * In the unit that creates the intent.
- * @returns null when somebody else has ended an order meanwhile: the intent was created by another request, or the orders are
- *   withdrawn
+ * @throws OrderEnded, so that the unit changes nothing: an order that had ended here alone would never be withdrawn
  */
-export async function endOrders(unit: Unit, placed: readonly PlacedOrder[]): Promise<PaymentInstructions | null> {
+export async function endOrders(unit: Unit, placed: readonly PlacedOrder[]): Promise<PaymentInstructions> {
   const instructions: PaymentInstructions = { qr: null, paymentCode: null };
   for (const { call, answer } of placed) {
-    if (!(await applyAnswer(unit, call.id, answer))) return null;
+    if (!(await applyAnswer(unit, call.id, answer))) throw new OrderEnded();
     const { qrPayload: payload, code, institutionName } = answer.instrument ?? {};
     if (payload) instructions.qr = { reference: call.reference, payload };
     if (code) instructions.paymentCode = code;
