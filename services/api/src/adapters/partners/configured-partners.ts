@@ -1,18 +1,17 @@
-import type { Partners } from '../../application/partners/partners-port.ts';
+import type { Partner, Partners } from '../../application/partners/partners-port.ts';
+import type { RailName } from '../../domain/rail.ts';
 import type { PartnerSettings } from './partner-settings.ts';
 import { signature } from './sign.ts';
 
+/** What is known of a partner by its settings. */
+export const configuredPartner = ({ rail, receiveKeys }: PartnerSettings, isDown: () => boolean): Partner => ({
+  rail,
+  signatures: (request) => receiveKeys.map((key) => signature(key, request)),
+  isDown,
+});
+
 /** Partners that are known and not called: for a command, which leaves the calls to the workers. */
 export function configuredPartners(settings: readonly PartnerSettings[]): Partners {
-  const known = new Map(
-    settings.map(({ rail, receiveKeys }) => [
-      rail as string,
-      {
-        rail,
-        signatures: (request: Parameters<typeof signature>[1]) => receiveKeys.map((key) => signature(key, request)),
-        isDown: () => false,
-      },
-    ]),
-  );
-  return { find: (rail) => known.get(rail) ?? null };
+  const known = new Map(settings.map((one) => [one.rail, configuredPartner(one, () => false)]));
+  return { find: (rail) => known.get(rail as RailName) ?? null };
 }

@@ -1,4 +1,4 @@
-import type { Partner, Partners } from '../../application/partners/partners-port.ts';
+import type { Partners } from '../../application/partners/partners-port.ts';
 import type { Log } from '../../application/ports.ts';
 import type { Rail, Rails } from '../../application/rail-calls/rails-port.ts';
 import type { After } from '../../application/signal.ts';
@@ -7,9 +7,9 @@ import { say } from '../../domain/message.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { createPartnerCaller, type CallPartner } from './call-partner.ts';
+import { configuredPartner } from './configured-partners.ts';
 import { partnerRail, withdrawalRail } from './partner-rails.ts';
 import type { PartnerSettings } from './partner-settings.ts';
-import { signature } from './sign.ts';
 
 export type PartnerDeps = { now: () => Date; monotonicMs: () => number; after: After; log: Log };
 
@@ -48,7 +48,7 @@ const notConnected: CallPartner = async () => {
 
 function connect(settings: PartnerSettings, deps: PartnerDeps) {
   const { monotonicMs, log } = deps;
-  const { rail, receiveKeys } = settings;
+  const { rail } = settings;
   const { call, close } = createPartnerCaller(settings, deps);
   let circuit = closedCircuit;
 
@@ -74,11 +74,7 @@ function connect(settings: PartnerSettings, deps: PartnerDeps) {
     }
   };
 
-  const partner: Partner = {
-    rail,
-    signatures: (request) => receiveKeys.map((key) => signature(key, request)),
-    isDown: () => isOpen(circuit, monotonicMs()),
-  };
+  const partner = configuredPartner(settings, () => isOpen(circuit, monotonicMs()));
   return { partner, call: guarded, close };
 }
 

@@ -35,6 +35,13 @@ export const command = <Args, Result>(
   subjects: Command<Args, Result>['subjects'],
 ): Command<Args, Result> => ({ run, subjects });
 
+/** What is done elsewhere, in many transactions: the audit log says that it begins, or how it has ended. */
+export const onlyRecorded = <Args>(): Command<Args, undefined> =>
+  command(
+    async () => undefined,
+    () => [],
+  );
+
 export const commandByTwo = <Args, Result, Checked>(
   row: CommandByTwo<Args, Result, Checked>,
 ): CommandByTwo<Args, Result, Checked> => row;

@@ -9,7 +9,7 @@ import { retryWebhookDelivery } from '../webhooks/retry-webhook-delivery.ts';
 import { rollSigningSecret } from '../webhooks/roll-signing-secret.ts';
 import type { RailName } from '../../domain/rail.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { command } from './command.ts';
+import { command, onlyRecorded } from './command.ts';
 import { commandsByTwo } from './commands-by-two.ts';
 import { merchantUnit } from './merchant-unit.ts';
 import { removeOperator, rollOperatorKey } from './operator-people.ts';
@@ -57,24 +57,11 @@ export const commands = {
     ({ id }, { subjectId }) => [id, subjectId],
   ),
   // The import is made of many transactions: a row says that it begins, and another one what is in force at its end.
-  'tax-registry import': command(
-    async (_unit, _args: { file: string }) => undefined,
-    () => [],
-  ),
-  'tax-registry switch': command(
-    async (_unit, _args: { file: string; generation: number; taxpayers: number }) => undefined,
-    () => [],
-  ),
+  'tax-registry import': onlyRecorded<{ file: string }>(),
+  'tax-registry switch': onlyRecorded<{ file: string; generation: number; taxpayers: number }>(),
   // So is a reconciliation: a row says that it begins, and another one what it has found.
-  reconcile: command(
-    async (_unit, _args: { rail: RailName; date: string; file: string }) => undefined,
-    () => [],
-  ),
-  'reconcile end': command(
-    async (_unit, _args: { rail: RailName; date: string; lines: number; missingHere: number; agree: boolean }) =>
-      undefined,
-    () => [],
-  ),
+  reconcile: onlyRecorded<{ rail: RailName; date: string; file: string }>(),
+  'reconcile end': onlyRecorded<{ rail: RailName; date: string; lines: number; missingHere: number; agree: boolean }>(),
   'operators remove': command(
     (unit, { name }: { name: string }) => removeOperator(unit, name),
     (_args, { id }) => [id],
