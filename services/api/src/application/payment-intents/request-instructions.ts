@@ -65,7 +65,8 @@ function checkWallet({ paymentMethodTypes, customer, ...input }: NewPaymentInten
   const refuse = (field: string, code: DetailCode, message: Message): never => {
     throw invalid({ field, code, message });
   };
-  if (offersWallet && livemode) refuse('payment_method_types', 'NOT_ALLOWED', say('WALLET is in test mode only, for now.'));
+  if (offersWallet && livemode)
+    refuse('payment_method_types', 'NOT_ALLOWED', say('WALLET is in test mode only, for now.'));
   if (offersWallet && customer === null) refuse('customer', 'REQUIRED', say('WALLET needs a customer.'));
   if (!offersWallet && input.paymentMethodId !== null)
     refuse('payment_method', 'NOT_ALLOWED', say('Offer WALLET in payment_method_types.'));

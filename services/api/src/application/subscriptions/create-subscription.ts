@@ -34,7 +34,8 @@ export type CreatedSubscription = { subscription: Subscription; debit: ClaimedCa
 export async function createSubscription(unit: Unit, input: NewSubscription): Promise<CreatedSubscription> {
   const { tx, caller, now, random } = unit;
   const { amount, customerId, interval, intervalCount, description, paymentMethodId, startAt, metadata } = input;
-  if (caller.livemode) throw invalid({ field: '', code: 'NOT_ALLOWED', message: say('WALLET is in test mode only, for now.') });
+  if (caller.livemode)
+    throw invalid({ field: '', code: 'NOT_ALLOWED', message: say('WALLET is in test mode only, for now.') });
   const amountCentimos = await checkedPeriodAmount(unit, amount);
   checkStart(startAt, paymentMethodId, now);
   const customer = unlessArchived(await tx.customers.find(caller, customerId));
