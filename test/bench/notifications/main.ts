@@ -83,7 +83,7 @@ async function measure(): Promise<void> {
     PORT: '0',
   };
 
-  const count = levels.reduce<number>((sum, level) => sum + seconds * (level ?? mostPerSecond), 0);
+  const count = levels.reduce<number>((sum, level) => sum + (seconds + 1) * (level ?? mostPerSecond), 0);
   const service = await startService(readConfig(env, { serving: false, hasKeyring: () => true }));
   const { key, idStart } = await timed(`${text(count)} live payment intents that wait for their payment`, () =>
     fill(service, count).finally(() => service.close()),
