@@ -5,6 +5,8 @@ import { Refusal } from '../../domain/refusal.ts';
 export const callsAtOnce = 256;
 /** Calls among them that wait for a rail or a name server. One that hangs must not block the calls that need neither. */
 export const railCallsAtOnce = 128;
+/** Calls among them of partners, which repeat what is refused: a partner with many notifications must not take the places of merchants. */
+export const notificationsAtOnce = 64;
 /** Keys that are looked up at the same time for addresses that have sent many wrong ones. A look-up takes about 1 ms. */
 export const suspectsAtOnce = 64;
 export const suspectsPerAddress = 16;

@@ -22,6 +22,7 @@ import { securityHeaders } from './security-headers.ts';
 import { streamLimits } from './stream-limits.ts';
 import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
+  notificationsAtOnce,
   railCallsAtOnce,
   callsAtOnce,
   suspectsAtOnce,
@@ -81,6 +82,7 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     suspectLimit: concurrencyLimit(suspectsAtOnce, suspectsPerAddress, () => new Refusal('RATE_LIMITED')),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
+    notificationLimit: concurrencyLimit(notificationsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
     enterStream: streamLimits(),
     eventsSent: recent?.streamed.add ?? (() => undefined),
