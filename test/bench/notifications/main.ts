@@ -13,6 +13,7 @@ import { count as text } from '../seed/check.ts';
 import type { DataSource } from '../seed/dialects.ts';
 import { startService } from '../seed/service.ts';
 import { timed } from '../seed/timed.ts';
+import { cpuMs, cpuText, difference, perOne, type Cpu } from './cpu.ts';
 import { amount, fill } from './fill.ts';
 import { startShop } from './shop.ts';
 
@@ -101,18 +102,29 @@ async function measure(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await shop.stop();
 
+  const cpu = (): Cpu => ({
+    apis: apis.reduce((sum, { pid }) => sum + cpuMs(pid), 0),
+    worker: cpuMs(worker.pid),
+    mariadb: cpuMs(mariadb.pid),
+  });
+  let perIntent: Cpu = { apis: 0, worker: 0, mariadb: 0 };
   let from = 0;
   let accepted = 0;
   for (const perSecond of levels) {
+    const before = cpu();
     const beside = startShop(origins, key);
     const run = { origins, key: keyToSvc, idStart, from, seconds, perSecond, atOnce, amount };
     const load: Load = perSecond === 0 ? await nothing() : await loadFrom(run);
     const times = await beside.stop();
+    const used = difference(cpu(), before);
+    if (perSecond === 0) perIntent = perOne(used, times.count, 0, perIntent);
+    const each = perSecond === 0 ? perIntent : perOne(used, Math.max(1, load.accepted), times.count, perIntent);
     from += load.sent;
     accepted += load.accepted;
     const rate = perSecond === null ? `as fast as it can, ${atOnce} at once` : `${text(perSecond)}/s`;
     console.log(`${rate}: ${load.perSecond.toFixed(0)}/s accepted of ${text(load.sent)}, p50 ${load.p50Ms.toFixed(0)} ms, p99 ${load.p99Ms.toFixed(0)} ms ${JSON.stringify(load.statuses)}
-  POST /payment-intents: p50 ${times.p50Ms.toFixed(0)} ms, p99 ${times.p99Ms.toFixed(0)} ms of ${times.count}; ${times.failed.length} failed; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  POST /payment-intents: p50 ${times.p50Ms.toFixed(0)} ms, p99 ${times.p99Ms.toFixed(0)} ms of ${times.count}; ${times.failed.length} failed; load of the machine ${loadavg()[0]?.toFixed(1)}
+  ${perSecond === 0 ? 'payment intents, ' : ''}${cpuText(each)}`);
     // Each response has another request id.
     for (const error of new Set(times.failed.map((each) => each.replace(/,"error":.*/, ''))))
       console.log(`    ${error}`);
