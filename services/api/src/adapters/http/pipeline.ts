@@ -33,7 +33,7 @@ import { validate } from './validation/validate.ts';
  * 9. record, count and log the call; a stream when it starts
  */
 export function pipeline(dependencies: HttpDependencies, operation: OperationRow, handler: AnyHandler) {
-  const { app, api, callLimit, notificationLimit, monotonicMs } = dependencies;
+  const { app, api, callLimit, notificationLimit, notificationTurn, monotonicMs } = dependencies;
   const requestDocument = api.requests[operation.id];
   if (requestDocument === undefined) throw new Error(`The request of ${operation.id} has no document.`);
 
@@ -69,7 +69,9 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       const call = { caller, request, requestId, callRecord };
       const run = () => runHandler(dependencies, operation, handler, call);
       const isOfPartner = identified.caller.kind === 'partner';
-      const outcome = await callLimit.run(isOfPartner ? () => notificationLimit.run(run) : run);
+      const outcome = await callLimit.run(
+        isOfPartner ? () => notificationLimit.run(() => notificationTurn.run(run)) : run,
+      );
       ({ isRecorded, paymentIntentId } = outcome);
       await sendOutcome(dependencies, response, call, outcome);
     } catch (error) {

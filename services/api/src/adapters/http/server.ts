@@ -22,7 +22,9 @@ import { securityHeaders } from './security-headers.ts';
 import { streamLimits } from './stream-limits.ts';
 import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
+  inTurn,
   notificationsAtOnce,
+  notificationsProcessed,
   railCallsAtOnce,
   callsAtOnce,
   suspectsAtOnce,
@@ -83,6 +85,7 @@ export function createServer({
     suspectLimit: concurrencyLimit(suspectsAtOnce, suspectsPerAddress, () => new Refusal('RATE_LIMITED')),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     notificationLimit: concurrencyLimit(notificationsAtOnce),
+    notificationTurn: inTurn(notificationsProcessed),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
     enterStream: streamLimits(),
     eventsSent: recent?.streamed.add ?? (() => undefined),
