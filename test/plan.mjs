@@ -75,6 +75,7 @@ export const longOnly = [
   'process/fees.test.ts',
   'process/greedy-clients.test.ts',
   'process/keyring.test.ts',
+  'process/kill-live.test.ts',
   'process/listen.test.ts',
   'process/live-day.test.ts',
   'process/locked.test.ts',

@@ -33,6 +33,11 @@ npm run bench -- --subscriptions 100000
                                    fills a private MariaDB with this number of subscriptions that are all due at once, and prints how fast they are
                                    charged and in which order, how long another merchant waits for its calls and webhooks
                                    meanwhile, and the peak memory of the worker; it takes at most 15 minutes
+npm run bench -- --notifications 10
+                                   two APIs and a worker on a private MariaDB and Redis: a partner tells of payments at 250, 500 and 1,000/s and as
+                                   fast as it can, this many seconds each, beside 20 new live payment intents a second; prints what was accepted, and
+                                   how long both take
+  --profile api                    writes a CPU profile of each API (*.cpuprofile) into this folder
 npm run bench -- --tax-registry 18000000
                                    imports this number of invented taxpayers with svc-admin into a private MariaDB and a SQLite file, and prints the rows
                                    a second beside LOAD DATA, the peak memory, and how long look-ups take, also while

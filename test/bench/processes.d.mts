@@ -1,6 +1,7 @@
 /** The types for the programs in TypeScript. */
 export interface Running {
   readonly origin: string;
+  readonly pid: number;
   /** The peak memory of the process, from /proc. */
   peakMb(): number;
   stop(): Promise<void>;

@@ -12,6 +12,8 @@ else if (process.argv.includes('--balance-transactions'))
   await runProgram([installed, built, typescript], 'test/bench/seed/whole-list.ts');
 else if (process.argv.includes('--subscriptions'))
   await runProgram([installed, built, typescript], 'test/bench/subscriptions/main.ts');
+else if (process.argv.includes('--notifications'))
+  await runProgram([installed, built, typescript], 'test/bench/notifications/main.ts');
 else if (process.argv.includes('--tax-registry'))
   await runProgram([installed, built, typescript], 'test/bench/tax-registry/main.ts');
 else await runProgram([installed, built], 'test/bench/bench.mjs');

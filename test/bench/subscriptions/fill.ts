@@ -118,7 +118,8 @@ async function copy(dataSource: DataSource, { template, count, merchants, secret
   }
 }
 
-async function* lines(count: number, rowOf: (index: number) => readonly unknown[]): AsyncGenerator<string> {
+/** The rows of a table as `LOAD DATA` reads them. */
+export async function* lines(count: number, rowOf: (index: number) => readonly unknown[]): AsyncGenerator<string> {
   for (let from = 0; from < count; from += 1_000) {
     let text = '';
     for (let index = from; index < Math.min(count, from + 1_000); index += 1)

@@ -51,7 +51,12 @@ export async function createTemplate(dataSource: DataSource, origin: string, key
   return template;
 }
 
-async function rows(dataSource: DataSource, table: string, name: string, value: unknown): Promise<[Row, ...Row[]]> {
+export async function rows(
+  dataSource: DataSource,
+  table: string,
+  name: string,
+  value: unknown,
+): Promise<[Row, ...Row[]]> {
   const found = (await dataSource.query(`SELECT * FROM ${table} WHERE ${name} = ?`, [value])) as Row[];
   const [first, ...others] = found;
   if (first === undefined) throw new Error(`${table} has no row with ${name} ${String(value)}.`);

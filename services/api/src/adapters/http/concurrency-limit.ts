@@ -5,6 +5,10 @@ import { Refusal } from '../../domain/refusal.ts';
 export const callsAtOnce = 256;
 /** Calls among them that wait for a rail or a name server. One that hangs must not block the calls that need neither. */
 export const railCallsAtOnce = 128;
+/** Calls among them of partners, which repeat what is refused: a partner with many notifications must not take the places of merchants. */
+export const notificationsAtOnce = 64;
+/** Of these so many are processed, the others wait: fewer than a process has connections to the database, which merchants need, too. */
+export const notificationsProcessed = 8;
 /** Keys that are looked up at the same time for addresses that have sent many wrong ones. A look-up takes about 1 ms. */
 export const suspectsAtOnce = 64;
 export const suspectsPerAddress = 16;
@@ -61,6 +65,25 @@ export function concurrencyLimit(
         return await call();
       } finally {
         leave();
+      }
+    },
+  };
+}
+
+/** Runs so many calls at the same time. The others wait for their turn, in their order. */
+export function inTurn(atOnce: number): Pick<ConcurrencyLimit, 'run'> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async run(call) {
+      if (running < atOnce) running += 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await call();
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) running -= 1;
+        else next();
       }
     },
   };

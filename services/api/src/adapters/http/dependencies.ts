@@ -27,6 +27,9 @@ export type HttpDependencies = {
   suspectLimit: ConcurrencyLimit;
   /** Limits the calls that wait for a rail or a name server. */
   railCallLimit: ConcurrencyLimit;
+  /** Limits the notifications of partners, and how many of them are processed at the same time. */
+  notificationLimit: ConcurrencyLimit;
+  notificationTurn: Pick<ConcurrencyLimit, 'run'>;
   /** Limits the whole lists (`per_page=all`) that are being sent. */
   wholeListLimit: ConcurrencyLimit;
   /** Counts a stream that is open. @throws Refusal when a limit is reached */

@@ -33,7 +33,7 @@ import { validate } from './validation/validate.ts';
  * 9. record, count and log the call; a stream when it starts
  */
 export function pipeline(dependencies: HttpDependencies, operation: OperationRow, handler: AnyHandler) {
-  const { app, api, callLimit, monotonicMs } = dependencies;
+  const { app, api, callLimit, notificationLimit, notificationTurn, monotonicMs } = dependencies;
   const requestDocument = api.requests[operation.id];
   if (requestDocument === undefined) throw new Error(`The request of ${operation.id} has no document.`);
 
@@ -67,7 +67,11 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       // The call limit counts calls while a key is looked up and while the handler runs. It does not count them while a
       // body arrives slowly or a response is sent.
       const call = { caller, request, requestId, callRecord };
-      const outcome = await callLimit.run(() => runHandler(dependencies, operation, handler, call));
+      const run = () => runHandler(dependencies, operation, handler, call);
+      const isOfPartner = identified.caller.kind === 'partner';
+      const outcome = await callLimit.run(
+        isOfPartner ? () => notificationLimit.run(() => notificationTurn.run(run)) : run,
+      );
       ({ isRecorded, paymentIntentId } = outcome);
       await sendOutcome(dependencies, response, call, outcome);
     } catch (error) {

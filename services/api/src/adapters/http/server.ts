@@ -22,6 +22,9 @@ import { securityHeaders } from './security-headers.ts';
 import { streamLimits } from './stream-limits.ts';
 import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
+  inTurn,
+  notificationsAtOnce,
+  notificationsProcessed,
   railCallsAtOnce,
   callsAtOnce,
   suspectsAtOnce,
@@ -81,6 +84,8 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     suspectLimit: concurrencyLimit(suspectsAtOnce, suspectsPerAddress, () => new Refusal('RATE_LIMITED')),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
+    notificationLimit: concurrencyLimit(notificationsAtOnce),
+    notificationTurn: inTurn(notificationsProcessed),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
     enterStream: streamLimits(),
     eventsSent: recent?.streamed.add ?? (() => undefined),

@@ -14,6 +14,8 @@ const maximumOrders = 2;
  */
 export async function withdrawOrders(unit: Unit, intent: PaymentIntent, paid: OrderKind | null = null): Promise<void> {
   if (!intent.livemode) return;
+  // Most have one way to pay. What was paid is not withdrawn, so there is nothing to look for.
+  if (paid !== null && intent.paymentMethodTypes.length === 1) return;
   const orders = await unit.tx.railCalls.ofSubjects([intent.id], maximumOrders);
   for (const order of orders) if (isOrderKind(order.kind) && order.kind !== paid) await withdrawOrder(unit, order);
 }

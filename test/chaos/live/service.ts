@@ -1,0 +1,73 @@
+import type { Server } from '../../../tools/services/services.mjs';
+import { closing, type Env } from '../../process/process.ts';
+import type { RandomInt } from '../../seeded-random.ts';
+import { startBalancer } from './balancer.ts';
+import { aBank } from './bank.ts';
+import { callsOf } from './calls.ts';
+import type { timetable } from './clock.ts';
+import { openDatabase } from './database.ts';
+import { killer } from './kills.ts';
+import { createLiveMerchants } from './merchants.ts';
+import { payersAt } from './payers.ts';
+import { aDeployment } from './processes.ts';
+import { sendsHere, startCountingReceiver } from './receiver.ts';
+
+export type LiveService = Awaited<ReturnType<typeof aLiveService>>;
+
+type Given = {
+  env: Env & { DATABASE_URL: string };
+  merchants: number;
+  servers: { mariadb: Server; redis: Server };
+  times: ReturnType<typeof timetable>;
+  randomInt: RandomInt;
+};
+
+/** svc in live mode with its partner, its merchants and their receiver. It does not run until the clock is set. */
+export async function aLiveService({ env, merchants: count, servers, times, randomInt }: Given) {
+  const processes = await aDeployment();
+  const balancer = closing(await startBalancer(processes.apiPorts));
+  const receiver = closing(await startCountingReceiver());
+  const bank = await aBank(() => `${balancer.origin}/v1/rails/{rail}/notifications`);
+  const partner = { url: bank.url, send_key: bank.keys.fromSvc, receive_keys: [bank.keys.toSvc] };
+  const settings: Env = {
+    ...env,
+    ...sendsHere,
+    SVC_HOST: '127.0.0.1',
+    SVC_PUBLIC_URL: 'http://localhost',
+    SVC_RATE_LIVE: '999999',
+    SVC_RATE_PARTNER: '999999',
+    SVC_PARTNERS: JSON.stringify({ collection: partner, payout: partner, refund: partner, message: partner }),
+  };
+  const merchants = await createLiveMerchants(settings, count, receiver);
+  const database = closing(await openDatabase(env.DATABASE_URL));
+  const calls = callsOf(balancer.origin);
+  closing({ close: async () => calls.close() });
+  let offMs = 0;
+  const now = (): number => Date.now() + offMs;
+  const startedMs = performance.now();
+
+  return {
+    ...{ processes, receiver, bank, merchants, database, calls, times, randomInt, now },
+    /** The settings of a command with the clock of this machine. */
+    env: settings,
+    payers: payersAt(bank, randomInt),
+    killer: killer({ processes, ...servers, randomInt }),
+    /** All clocks go on to this time: every process of svc ends and starts again, and so does the partner with its book. */
+    async goTo(timeMs: number): Promise<void> {
+      const ends = await processes.down('SIGTERM');
+      const wrong = ends.filter(({ code }) => code !== 0);
+      if (wrong.length > 0)
+        throw new Error(`A process ended with ${wrong.map(({ code, stderr }) => `${code}: ${stderr}`).join()}`);
+      offMs = Math.max(timeMs, now()) - Date.now();
+      await bank.start(offMs);
+      processes.use(settings, offMs);
+      await processes.up();
+    },
+    /** Says on the terminal of a long run how far it is. */
+    note(text: string): void {
+      if (process.env['SVC_TEST_NOTES'] !== 'true') return;
+      const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0);
+      process.stderr.write(`${seconds} s: ${text}; ${[...calls.statuses].join(' ')}\n`);
+    },
+  };
+}
