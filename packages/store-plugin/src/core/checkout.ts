@@ -1,3 +1,4 @@
+import { isBankAway, persist } from './attempts.ts';
 import { cut } from './cut.ts';
 import { soon } from './deadline.ts';
 import { isPayable } from './decide.ts';
@@ -6,7 +7,7 @@ import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
 import { isMissing, orNull } from './or-null.ts';
 import type { PaymentMethod } from './payment-method.ts';
-import { noteProblem } from './problems.ts';
+import { noteBank, noteProblem } from './problems.ts';
 import { ApiError, ConflictError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
 import type { CheckoutMode, Settings } from './settings.ts';
 
@@ -90,6 +91,10 @@ export async function openCheckout(settings: Settings, order: CheckoutOrder): Pr
   const refusal = refusalOf(order);
   if (refusal) throw new CheckoutRefused(refusal, words);
   const opening = sessionOf(settings, order);
+  opening.then(
+    () => noteBank(settings, 'answers'),
+    (error) => isBankAway(error) && noteBank(settings, 'away'),
+  );
   try {
     const { session, expiresAt } = await soon(opening);
     const code = session.payment_method?.payment_code;
@@ -190,14 +195,16 @@ async function createSession(
     ...(name && { name: cut(name, 100) }),
     ...(email && { email }),
   };
+  const create = (given: typeof body & { customer?: typeof payer }) =>
+    persist((options) => svc.checkoutSessions.create(given, { idempotencyKey, ...options }));
   try {
-    return await svc.checkoutSessions.create({ ...body, customer: payer }, { idempotencyKey });
+    return await create({ ...body, customer: payer });
   } catch (error) {
     // A name or an address that svc refuses must not stop a sale.
     const isCustomer =
       error instanceof ValidationError && error.details.every(({ field }) => field.startsWith('customer'));
     if (!isCustomer) throw error;
-    return svc.checkoutSessions.create(body, { idempotencyKey });
+    return create(body);
   }
 }
 

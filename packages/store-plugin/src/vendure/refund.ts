@@ -54,11 +54,10 @@ export async function startRefund(
       }));
     locked.metadata = { ...locked.metadata, svc: { ...ours, refunds: [...refunds, refund.id] } };
     await host.connection.getRepository(ctx, Payment).save(locked, { reload: false });
-    const state = stateOf(refund);
     // `endRefund` says how a pending one has ended.
-    if (state !== 'Pending') await note(host, ctx, order, refundNote(host.settings, refund, amountCentimos));
+    await note(host, ctx, order, refundNote(host.settings, refund, amountCentimos));
     return {
-      state,
+      state: stateOf(refund),
       transactionId: refund.id,
       metadata: { simulated: host.settings.about.mode === 'test' },
     };
@@ -120,7 +119,6 @@ async function lostRefund(
   intentId: string,
   amountCentimos: number,
 ): Promise<Refund | null> {
-  if (settings.about.mode === 'live') return null;
   let lost: Refund | null = null;
   for await (const refund of settings.svc.refunds.list({ payment_intent_id: intentId })) {
     if (known.includes(refund.id) || refund.status === 'FAILED') continue;
