@@ -66,14 +66,26 @@ async function refundOnce(host: Host, asked: Asked): Promise<Refund> {
     const refund =
       (lostAt && (await refundMadeSince(settings, asked, lostAt))) ||
       (await refundPayment(settings, { ...asked, idempotencyKey: lostKey ?? idempotencyKey }));
-    const hasEnded = refund.status === 'SUCCEEDED' || refund.status === 'FAILED';
-    if (!hasEnded) await changeBookOf(host, asked, (book) => bookWaiting(book, settings, refund));
-    return refund;
+    return hasEnded(refund) ? refund : await waitFor(host, asked, refund);
   } catch (error) {
     if (!(error instanceof RefundRefused))
       await store.set(name, `${lostKey ?? idempotencyKey} ${lostAt ?? new Date().toISOString()}`);
     throw error;
   }
+}
+
+const hasEnded = ({ status }: Refund): boolean => status === 'SUCCEEDED' || status === 'FAILED';
+
+/** Most banks answer in seconds, and until then Medusa can only refuse the refund. So the staff wait a little. */
+async function waitFor(host: Host, asked: Asked, sent: Refund): Promise<Refund> {
+  await changeBookOf(host, asked, (book) => bookWaiting(book, host.settings, sent));
+  let refund = sent;
+  for (let looks = 0; looks < 10 && !hasEnded(refund); looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    refund = await host.settings.svc.refunds.get(sent.id, { maxRetries: 0 }).catch(() => refund);
+  }
+  if (refund.status === 'SUCCEEDED') await changeBookOf(host, asked, (book) => endWaiting(book, asked.intentId, sent.id));
+  return refund;
 }
 
 /** The clocks of the shop and of svc may differ. */
