@@ -31,10 +31,22 @@ type Given = {
   commands?: readonly (readonly string[])[];
 };
 
-export async function startService({ port: given, mode = 'test', env: own, commands = [] }: Given = {}): Promise<Service> {
+export async function startService({
+  port: given,
+  mode = 'test',
+  env: own,
+  commands = [],
+}: Given = {}): Promise<Service> {
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-shops-'));
   const port = given ?? (await freePort());
-  const env = { SVC_ENV: 'development', SVC_DATA_DIR: dir, PORT: String(port), SVC_RATE_TEST: '1000', HOME: dir, ...own };
+  const env = {
+    SVC_ENV: 'development',
+    SVC_DATA_DIR: dir,
+    PORT: String(port),
+    SVC_RATE_TEST: '1000',
+    HOME: dir,
+    ...own,
+  };
   for (const command of commands) await run(process.execPath, [cli, ...command], { cwd: dir, env });
   const start = (more = {}) => startProcess([process.execPath, cli, 'start'], { cwd: dir, env: { ...env, ...more } });
 

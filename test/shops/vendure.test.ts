@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { startMariadb } from '../../tools/services/services.mjs';
 import { forgedAndDouble } from './forged-and-double.ts';
+import { live } from './live.ts';
 import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
 import { staffActs } from './staff-acts.ts';
@@ -25,4 +26,6 @@ describe('Vendure on MariaDB', () => {
     for (const path of ['//', '/?order', '/?order[]=%00', '/%', '?order=%ff'])
       expect((await fetch(`${world.shop.url}/svc/return${path}`, { redirect: 'manual' })).status).toBeLessThan(500);
   });
+
+  live(world);
 });

@@ -64,7 +64,13 @@ export async function startShop(given: ShopGiven): Promise<Shop<Cart>> {
   };
 }
 
-const envOf = ({ databaseUrl, service, port, publicUrl, expiresInMinutes = 1_440 }: ShopGiven): Readonly<Record<string, string>> => ({
+const envOf = ({
+  databaseUrl,
+  service,
+  port,
+  publicUrl,
+  expiresInMinutes = 1_440,
+}: ShopGiven): Readonly<Record<string, string>> => ({
   PORT: String(port),
   DATABASE_URL: databaseUrl,
   SHOP_DATABASE: 'vendure',

@@ -84,7 +84,8 @@ async function waitFor(host: Host, asked: Asked, sent: Refund): Promise<Refund> 
     await new Promise((resolve) => setTimeout(resolve, 500));
     refund = await host.settings.svc.refunds.get(sent.id, { maxRetries: 0 }).catch(() => refund);
   }
-  if (refund.status === 'SUCCEEDED') await changeBookOf(host, asked, (book) => endWaiting(book, asked.intentId, sent.id));
+  if (refund.status === 'SUCCEEDED')
+    await changeBookOf(host, asked, (book) => endWaiting(book, asked.intentId, sent.id));
   return refund;
 }
 
