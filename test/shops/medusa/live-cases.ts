@@ -15,6 +15,10 @@ export function liveCases(world: LiveWorld): void {
       return { cart, intentId, reference: refund?.id ?? '' };
     }
 
+    /** What the page of the plugin offers to give back. */
+    const left = async (intentId: string) =>
+      (await world.shop.review()).payments.find((payment) => payment.intentId === intentId)?.leftCentimos ?? 0;
+
     test('the bank makes the refund: the order says so, and nothing asks for a person', async () => {
       const { cart, reference } = await cancelled();
       world.service.bank.end({ reference, status: 'SUCCEEDED' });
@@ -33,11 +37,11 @@ export function liveCases(world: LiveWorld): void {
         expect.stringMatching(/el banco rechazó el reembolso de S\/ 50\.00/),
         expect.stringMatching(/por un pedido anulado/),
       ]);
-      expect((await world.shop.review()).payments).toMatchObject([{ intentId, leftCentimos: 5_000 }]);
+      expect(await left(intentId)).toBe(5_000);
       world.service.bank.settings({ refund_delay_ms: 0 });
       expect(await world.shop.refundInReview(intentId, 5_000)).toEqual({ ok: true });
       await orderOnce(world, cart, (now) => now.flags.length === 0);
-      expect((await world.shop.review()).payments).toEqual([]);
+      expect(await left(intentId)).toBe(0);
       world.bought.delete(intentId); // Medusa has no refund of it: it was made beside the order
     });
   });

@@ -7,7 +7,7 @@ export const isBankAway = (error: unknown): boolean => error instanceof ApiError
 type Options = { maxRetries: 0 };
 
 const most = 3;
-const pauseMs = 1_000;
+const pauseMs = 500;
 /** After that the person who waits reads that it did not work. svc then withdraws what the bank may have made. */
 const patienceMs = 4_000;
 
