@@ -20,6 +20,8 @@ const es = {
     'No se devolvió nada: svc no tiene este pago con la clave de la tienda. Es del modo de prueba o de otra cuenta.',
   refundLost:
     'No se sabe si svc hizo el reembolso. Inténtalo de nuevo con el mismo importe: el dinero no se devuelve dos veces.',
+  refundOfCancelled:
+    'Este pedido está anulado: devuelve el dinero con el botón del recuadro «Pagos con svc», en la página del pedido.',
   tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
   refundElsewhere: (centimos: number, id: string) =>
     `REVISAR: svc devolvió S/ ${solesOf(centimos)} (${id}), y la tienda no lo tiene anotado. Si reembolsas ese importe aquí, se anota sin devolver el dinero otra vez.`,
@@ -48,6 +50,8 @@ const en: typeof es = {
     'Nothing was refunded: svc does not have this payment with the key of the shop. It is of the test mode, or of another account.',
   refundLost:
     'It is not known whether svc made the refund. Try again with the same amount: the money is not returned twice.',
+  refundOfCancelled:
+    'This order is cancelled: return the money with the button in the panel “Payments with svc”, on the page of the order.',
   tooMuch: 'The refund is larger than what is left of this payment.',
   refundElsewhere: (centimos, id) =>
     `CHECK: svc refunded S/ ${solesOf(centimos)} (${id}), and the shop has no record of it. If you refund that amount here, it is recorded without returning the money again.`,
