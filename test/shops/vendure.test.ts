@@ -6,6 +6,7 @@ import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
 import { staffActs } from './staff-acts.ts';
 import { startShop } from './vendure/driver.ts';
+import { liveCases } from './vendure/live-cases.ts';
 import { ownCases } from './vendure/own-cases.ts';
 import { opened, worldOf } from './world.ts';
 
@@ -27,5 +28,5 @@ describe('Vendure on MariaDB', () => {
       expect((await fetch(`${world.shop.url}/svc/return${path}`, { redirect: 'manual' })).status).toBeLessThan(500);
   });
 
-  live(world);
+  live(world, liveCases);
 });

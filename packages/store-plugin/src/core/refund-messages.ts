@@ -20,6 +20,7 @@ const es = {
     'No se devolvió nada: svc no tiene este pago con la clave de la tienda. Es del modo de prueba o de otra cuenta.',
   refundLost:
     'No se sabe si svc hizo el reembolso. Inténtalo de nuevo con el mismo importe: el dinero no se devuelve dos veces.',
+  refundNotByHand: 'El banco aún no responde a este reembolso. Su resultado llega solo, y nadie puede ponerlo a mano.',
   refundOfCancelled:
     'Este pedido está anulado: devuelve el dinero con el botón del recuadro «Pagos con svc», en la página del pedido.',
   tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
@@ -50,6 +51,8 @@ const en: typeof es = {
     'Nothing was refunded: svc does not have this payment with the key of the shop. It is of the test mode, or of another account.',
   refundLost:
     'It is not known whether svc made the refund. Try again with the same amount: the money is not returned twice.',
+  refundNotByHand:
+    'The bank has not answered about this refund yet. Its result comes by itself, and nobody can set it by hand.',
   refundOfCancelled:
     'This order is cancelled: return the money with the button in the panel “Payments with svc”, on the page of the order.',
   tooMuch: 'The refund is larger than what is left of this payment.',
