@@ -64,7 +64,7 @@ async function refundOnce(host: Host, asked: Asked): Promise<Refund> {
   const [lostKey, lostAt] = (await take(database, name))?.split(' ') ?? [];
   try {
     const refund =
-      (lostAt && (await refundMadeSince(settings, asked, lostAt))) ||
+      (lostAt && (await refundOfForgottenKey(settings, asked, Date.parse(lostAt)))) ||
       (await refundPayment(settings, { ...asked, idempotencyKey: lostKey ?? idempotencyKey }));
     return hasEnded(refund) ? refund : await waitFor(host, asked, refund);
   } catch (error) {
@@ -89,15 +89,15 @@ async function waitFor(host: Host, asked: Asked, sent: Refund): Promise<Refund> 
   return refund;
 }
 
-/** The clocks of the shop and of svc may differ. */
-const clocksMs = 300_000;
+const [hourMs, minuteMs] = [3_600_000, 60_000];
 
-async function refundMadeSince({ svc }: Host['settings'], { intentId, amountCentimos }: Asked, at: string) {
+/** The refund that svc made in the minute in which its result was lost. Null while svc still knows the key, or if there is none. */
+async function refundOfForgottenKey({ svc }: Host['settings'], { intentId, amountCentimos }: Asked, lostAtMs: number) {
+  if (Date.now() - lostAtMs < 20 * hourMs) return null;
   const refunds = await svc.refunds.list({ payment_intent_id: intentId, per_page: 100 }).toArray({ limit: 100 });
+  const isOfThen = (at: string) => Math.abs(Date.parse(at) - lostAtMs) < 2 * minuteMs;
   return refunds.find(
     ({ status, amount, created_at }) =>
-      status !== 'FAILED' &&
-      centimosOf(amount.amount) === amountCentimos &&
-      Date.parse(created_at) > Date.parse(at) - clocksMs,
+      status !== 'FAILED' && centimosOf(amount.amount) === amountCentimos && isOfThen(created_at),
   );
 }
