@@ -84,6 +84,27 @@ describe('the bank is asked for a QR and a code', () => {
     expect((await healthLines(plugin)).join(' ')).toContain('svc responde en');
   });
 
+  test('svc is still busy with what the bank did not answer: the owner reads that it is the bank', async () => {
+    const { plugin } = await start();
+    const answers: [number, string][] = [
+      [503, 'RAIL_UNAVAILABLE'],
+      [409, 'IDEMPOTENCY_IN_PROGRESS'],
+      [409, 'IDEMPOTENCY_IN_PROGRESS'],
+    ];
+    const { fetch } = plugin.network;
+    plugin.network.fetch = async (url, init) => {
+      const [status, code] = (init.method === 'POST' && answers.shift()) || [];
+      return status
+        ? Response.json({ success: false, error: { code, message: 'Wait.' } }, { status })
+        : fetch(url, init);
+    };
+    await openCheckout(plugin.settings, checkoutOrder()).catch(() => 'refused');
+    expect([answers, (await healthLines(plugin)).filter((line) => line.includes('el banco no dio'))]).toEqual([
+      [],
+      [expect.stringContaining('REVISAR')],
+    ]);
+  });
+
   test('the next buyer gets one: the owner reads nothing of it any more', async () => {
     const { partner, plugin } = await start();
     partner.fail(...Array.from({ length: 6 }, () => ({ status: 503 })));

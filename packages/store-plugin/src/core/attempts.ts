@@ -17,12 +17,16 @@ const patienceMs = 4_000;
  */
 export async function persist<Result>(call: (options: Options) => PromiseLike<Result>): Promise<Result> {
   const startedAt = performance.now();
+  let away: unknown;
   for (let attempt = 1; ; attempt += 1)
     try {
       return await call({ maxRetries: 0 });
     } catch (error) {
+      if (isBankAway(error)) away = error;
       const isLate = isBankAway(error) && performance.now() - startedAt > patienceMs;
-      if (attempt === most || isLate || !(error instanceof SvcError && error.retryable)) throw error;
+      // svc is busy with what the bank did not answer.
+      const isOfBank = error instanceof ApiError && error.code === 'IDEMPOTENCY_IN_PROGRESS' && away !== undefined;
+      if (attempt === most || isLate || !(error instanceof SvcError && error.retryable)) throw isOfBank ? away : error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
 }
