@@ -84,6 +84,18 @@ describe('the bank is asked for a QR and a code', () => {
     expect((await healthLines(plugin)).join(' ')).toContain('svc responde en');
   });
 
+  test('it does not answer at first, and the buyer has a minute to pay: the last try is not too late', async () => {
+    const { world, partner } = await start();
+    const quick = pluginOf(world, { secretKey: await world.key({ livemode: true }), expiresInMinutes: 1 });
+    const { fetch } = quick.network;
+    quick.network.fetch = async (url, init) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_600));
+      return fetch(url, init);
+    };
+    partner.fail(...Array.from({ length: 2 }, () => ({ status: 503 })));
+    expect(await openCheckout(quick.settings, checkoutOrder())).toMatchObject({ amountCentimos: 5_000 });
+  });
+
   test('svc is still busy with what the bank did not answer: the owner reads that it is the bank', async () => {
     const { plugin } = await start();
     const answers: [number, string][] = [

@@ -145,8 +145,10 @@ async function sessionOf(settings: Settings, order: CheckoutOrder) {
   throw reused;
 }
 
-/** A session expires at most a twelfth later than the settings say. */
+/** A session expires at most a twelfth, and the time of the tries, later than the settings say. */
 const steps = 12;
+/** The last try has the same expiry as the first one, and svc takes none that is less than a minute ahead. */
+const triesMs = 10_000;
 
 /** The expiry of a new session, then those that an earlier one can have which can still be paid. */
 async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<string[]> {
@@ -154,7 +156,7 @@ async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<s
   const clock = about.mode === 'test' ? await svc.testClock.get().catch(() => null) : null;
   const now = Math.max(Date.now(), Date.parse(clock?.now ?? '') || 0);
   const stepMs = (expiresInMinutes * 60_000) / steps;
-  const newest = Math.ceil(now / stepMs) + steps;
+  const newest = Math.ceil((now + triesMs) / stepMs) + steps;
   return Array.from({ length: steps }, (_, back) => new Date((newest - back) * stepMs).toISOString());
 }
 
