@@ -8,6 +8,8 @@ export type LiveWorld = World & {
   service: LiveService;
   /** What the buyers of the live tests have bought: payment intent → cart. */
   bought: Map<string, object>;
+  /** Those of them that were given back beside the order: the shop system has no refund of them. */
+  beside: Set<string>;
 };
 
 /**
@@ -32,7 +34,15 @@ export function goLive(world: World): LiveWorld {
       expiresInMinutes: 1,
     };
     const startShop = () => world.startShop(settings);
-    Object.assign(live, { service, svc: service.svc, toService, toShop, startShop, bought: new Map() });
+    Object.assign(live, {
+      service,
+      svc: service.svc,
+      toService,
+      toShop,
+      startShop,
+      bought: new Map(),
+      beside: new Set(),
+    });
     live.shop = await startShop();
     ends.push(() => live.shop.stop('SIGKILL'));
   });
