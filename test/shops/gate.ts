@@ -1,3 +1,4 @@
+import { createServer as createTlsServer } from 'node:https';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -11,6 +12,8 @@ export type Passed = { method: string; path: string; headers: IncomingHttpHeader
  */
 export type Gate = {
   url: string;
+  /** On this machine. */
+  port: number;
   passed: Passed[];
   /** Refuses everything with 503 until `open`. */
   close(): void;
@@ -28,8 +31,11 @@ export type Gate = {
   stop(): Promise<void>;
 };
 
+/** What a gate shows to those who call it by https. */
+export type Tls = { name: string; key: string; cert: string };
+
 /** @param target the origin that it passes requests on to */
-export async function startGate(target: () => string): Promise<Gate> {
+export async function startGate(target: () => string, tls?: Tls): Promise<Gate> {
   const passed: Passed[] = [];
   const waiting = new Set<() => void>();
   let refused: RegExp | null = null;
@@ -67,12 +73,15 @@ export async function startGate(target: () => string): Promise<Gate> {
     onward.end();
   }
 
-  const server = createServer((incoming, response) => {
+  const listener = (incoming: IncomingMessage, response: ServerResponse): void => {
     answer(incoming, response).catch(() => response.destroy());
-  });
+  };
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: tls ? `https://${tls.name}` : `http://127.0.0.1:${port}`,
+    port,
     passed,
     close: () => void (refused = /./),
     open() {

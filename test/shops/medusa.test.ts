@@ -1,11 +1,13 @@
 import { describe } from '@jest/globals';
 import { startPostgres } from '../../tools/services/services.mjs';
 import { forgedAndDouble } from './forged-and-double.ts';
+import { live } from './live.ts';
 import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
 import { staffActs } from './staff-acts.ts';
 import { startShop } from './medusa/driver.ts';
 import { guards } from './medusa/guards.ts';
+import { liveCases } from './medusa/live-cases.ts';
 import { ownCases } from './medusa/own-cases.ts';
 import { worldOf } from './world.ts';
 
@@ -17,4 +19,5 @@ describe('Medusa on PostgreSQL', () => {
   staffActs(world);
   ownCases(world);
   guards(world);
+  live(world, liveCases);
 });

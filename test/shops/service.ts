@@ -1,14 +1,17 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Svc } from '../../packages/sdk-node/src/index.ts';
 import { freePort } from '../../tools/services/free-port.mjs';
 import { startProcess, type Process } from './processes.ts';
 
 const cli = path.resolve(import.meta.dirname, '../../services/api/dist/main/cli.js');
+const run = promisify(execFile);
 const shiftedClock = path.join(import.meta.dirname, 'shifted-clock.cjs');
 
-/** The real service, as `npm start` runs it, with a merchant and a test key. */
+/** The real service, as `npm start` runs it, with a merchant and a key. */
 export type Service = {
   baseUrl: string;
   secretKey: string;
@@ -20,14 +23,35 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-export async function startService(): Promise<Service> {
+type Given = {
+  port?: number;
+  mode?: 'test' | 'live';
+  env?: Record<string, string>;
+  /** Commands of the operator, before it starts. */
+  commands?: readonly (readonly string[])[];
+};
+
+export async function startService({
+  port: given,
+  mode = 'test',
+  env: own,
+  commands = [],
+}: Given = {}): Promise<Service> {
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-shops-'));
-  const port = await freePort();
-  const env = { SVC_ENV: 'development', SVC_DATA_DIR: dir, PORT: String(port), SVC_RATE_TEST: '1000', HOME: dir };
+  const port = given ?? (await freePort());
+  const env = {
+    SVC_ENV: 'development',
+    SVC_DATA_DIR: dir,
+    PORT: String(port),
+    SVC_RATE_TEST: '1000',
+    HOME: dir,
+    ...own,
+  };
+  for (const command of commands) await run(process.execPath, [cli, ...command], { cwd: dir, env });
   const start = (more = {}) => startProcess([process.execPath, cli, 'start'], { cwd: dir, env: { ...env, ...more } });
 
   let running: Process = start();
-  const [, secretKey = ''] = await running.printed(/secret +(svc_test_\w+)/);
+  const [, secretKey = ''] = await running.printed(new RegExp(`secret +(svc_${mode}_\\w+)`));
   const baseUrl = `http://127.0.0.1:${port}`;
   const svc = new Svc(secretKey, { baseUrl });
 

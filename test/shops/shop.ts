@@ -11,6 +11,8 @@ export type ShopGiven = {
   port: number;
   /** The address of the shop that svc is told. */
   publicUrl: string;
+  /** How long a buyer has to pay. Default: that of the plugin. */
+  expiresInMinutes?: number;
 };
 
 /**

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { startMariadb } from '../../tools/services/services.mjs';
 import { forgedAndDouble } from './forged-and-double.ts';
+import { live } from './live.ts';
 import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
 import { staffActs } from './staff-acts.ts';
 import { startShop } from './vendure/driver.ts';
+import { liveCases } from './vendure/live-cases.ts';
 import { ownCases } from './vendure/own-cases.ts';
 import { opened, worldOf } from './world.ts';
 
@@ -25,4 +27,6 @@ describe('Vendure on MariaDB', () => {
     for (const path of ['//', '/?order', '/?order[]=%00', '/%', '?order=%ff'])
       expect((await fetch(`${world.shop.url}/svc/return${path}`, { redirect: 'manual' })).status).toBeLessThan(500);
   });
+
+  live(world, liveCases);
 });

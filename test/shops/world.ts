@@ -22,8 +22,8 @@ export type World = {
   toShop: Gate;
   /** What the shop calls at svc. */
   toService: Gate;
-  /** Starts one more process of the host, or starts it again after `shop.stop`. */
-  startShop(): Promise<Shop>;
+  /** Starts one more process of the host, or starts it again after `shop.stop`: with the same settings, or with others. */
+  startShop(other?: Partial<ShopGiven>): Promise<Shop>;
 };
 
 /** Starts a world before the tests of a file, and ends it after them. */
@@ -40,12 +40,13 @@ export function worldOf(host: Host): World {
     ends.push(() => toService.stop());
     const toShop = await startGate(() => world.shop.url);
     ends.push(() => toShop.stop());
-    const startShop = async () => {
+    const startShop: World['startShop'] = async (other) => {
       const port = await freePort();
       const given = { dir: host.dir, databaseUrl: database.url, port, publicUrl: toShop.url };
       const shop: Shop = await host.startShop({
         ...given,
         service: { baseUrl: toService.url, secretKey: service.secretKey },
+        ...other,
       });
       ends.push(() => shop.stop('SIGKILL'));
       return shop;

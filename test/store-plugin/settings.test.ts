@@ -63,6 +63,15 @@ test('a live shop without the address of svc is refused', () => {
   );
 });
 
+test('live mode is tried with a svc on the same machine, without an address of the shop', () => {
+  const options = { secretKey: liveKey, baseUrl: 'http://localhost:3000' };
+  expect(refusalOf(options)).toBe('accepted');
+  for (const name of ['shopUrl', 'successUrl'] as const)
+    expect(refusalOf({ ...options, [name]: 'http://localhost:9000' })).toContain(
+      `${name} of svc must be an https address`,
+    );
+});
+
 const missing = 'The key of svc is missing: set SVC_SECRET_KEY, or the option secretKey.';
 const wrong = 'A secret key of svc begins with svc_test_ or svc_live_: check SVC_SECRET_KEY.';
 const publishable = 'This is a publishable key of svc. The shop needs a secret key: svc_test_… or svc_live_….';

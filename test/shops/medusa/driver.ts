@@ -30,7 +30,7 @@ export async function startShop(given: ShopGiven): Promise<Shop> {
   };
 }
 
-const envOf = ({ databaseUrl, service, publicUrl }: ShopGiven): Record<string, string> => ({
+const envOf = ({ databaseUrl, service, publicUrl, expiresInMinutes = 1_440 }: ShopGiven): Record<string, string> => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
   JWT_SECRET: 'jwt-of-the-test',
@@ -39,5 +39,6 @@ const envOf = ({ databaseUrl, service, publicUrl }: ShopGiven): Record<string, s
   SVC_SECRET_KEY: service.secretKey,
   SVC_BASE_URL: service.baseUrl,
   SVC_SHOP_URL: publicUrl,
+  SHOP_EXPIRES_MINUTES: String(expiresInMinutes),
   SVC_RECONCILE_SECONDS: process.env['SVC_RECONCILE_SECONDS'] ?? '2',
 });

@@ -80,6 +80,21 @@ export function ownCases(world: World): void {
     expect(await world.svc.paymentIntents.get(intentId)).toMatchObject({ amount_refunded: { amount: '50.00' } });
   });
 
+  test('a paid order is cancelled while svc is away: the button of the plugin gives the money back, and no other', async () => {
+    const { intentId, cart } = await opened(world);
+    await pays(world, intentId);
+    await orderOnce(world, cart, isPaid);
+    world.toService.refuse(/refunds/);
+    await world.shop.cancelOrder(cart);
+    world.toService.open();
+    await orderOnce(world, cart, ({ flags }) => flags.length > 0);
+    const message = expect.stringMatching(/^Este pedido está anulado: .*«Pagos con svc»/);
+    expect(await world.shop.refund(cart, 2_000, intentId)).toEqual({ ok: false, message });
+    expect(await world.svc.refunds.list({ payment_intent_id: intentId }).toArray({ limit: 5 })).toEqual([]);
+    expect(await world.shop.refundInReview(intentId, 5_000)).toEqual({ ok: true });
+    await orderOnce(world, cart, ({ flags }) => flags.length === 0);
+  });
+
   test('the staff change an order that waits: its code is cancelled, and the next one is for what it costs now', async () => {
     const { intentId, cart } = await opened(world);
     await world.shop.placeUnpaid(cart);

@@ -64,11 +64,18 @@ export async function startShop(given: ShopGiven): Promise<Shop<Cart>> {
   };
 }
 
-const envOf = ({ databaseUrl, service, port, publicUrl }: ShopGiven): Readonly<Record<string, string>> => ({
+const envOf = ({
+  databaseUrl,
+  service,
+  port,
+  publicUrl,
+  expiresInMinutes = 1_440,
+}: ShopGiven): Readonly<Record<string, string>> => ({
   PORT: String(port),
   DATABASE_URL: databaseUrl,
   SHOP_DATABASE: 'vendure',
   SHOP_URL: publicUrl,
+  SHOP_EXPIRES_MINUTES: String(expiresInMinutes),
   SUPERADMIN_PASSWORD: password,
   SVC_BASE_URL: service.baseUrl,
   SVC_SECRET_KEY: service.secretKey,

@@ -7,6 +7,7 @@ const texts = {
   flagged: ['Revisar', 'Check'],
   closed: ['Cerrado', 'Closed'],
   seen: ['Resuelto', 'Settled'],
+  refunding: ['Reembolso en curso', 'Refund under way'],
   refunded: ['Reembolsado', 'Refunded'],
   nothing: ['No hay pagos de svc en este pedido.', 'This order has no payments of svc.'],
   nothingToReview: ['No hay pagos por revisar.', 'There are no payments to review.'],

@@ -1,8 +1,8 @@
 import { isFlagOf, type Messages } from './messages.ts';
-import { amountsOf, centimosOf } from './money.ts';
+import { centimosOf } from './money.ts';
 import type { PaymentView } from './overview.ts';
 import { refundNote } from './refund.ts';
-import type { PaymentIntent, Refund } from './sdk.ts';
+import type { Refund } from './sdk.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -26,6 +26,10 @@ export type BookedPayment = {
   uncountedCentimos?: number;
   /** The staff have settled it in another way than with a refund here. */
   isSeen?: true;
+  /** Refunds of this shop that the bank has not answered yet: id → céntimos. */
+  waiting?: Record<string, number>;
+  /** Refunds that the bank has rejected, and whose notes ask for a person: id → céntimos. */
+  rejected?: Record<string, number>;
 };
 
 /** The payments that nobody has made, and that are not closed. */
@@ -59,14 +63,38 @@ export function flagRest(
   // svc's may be older, or have what was refunded by hand.
   const refundedCentimos = Math.max(paid.refundedCentimos, booked?.refundedCentimos ?? 0);
   const { amountCentimos } = paid;
-  if (amountCentimos <= refundedCentimos || booked?.state === 'flagged') return;
-  book.payments[intentId] = { state: 'flagged', amountCentimos, refundedCentimos };
-  book.notes.push(words.flagged.ORDER_CANCELLED(amountCentimos - refundedCentimos, intentId));
+  const left = amountCentimos - refundedCentimos - waitingCentimos(booked);
+  if (left <= 0 || booked?.state === 'flagged') return;
+  book.payments[intentId] = { ...booked, state: 'flagged', amountCentimos, refundedCentimos };
+  book.notes.push(words.flagged.ORDER_CANCELLED(left, intentId));
 }
 
+const waitingCentimos = (booked: Pick<BookedPayment, 'waiting'> | undefined): number =>
+  Object.values(booked?.waiting ?? {}).reduce((sum, centimos) => sum + centimos, 0);
+
+/** A refund that the bank has not answered: the order does not count it, and what it gives back is not offered again. */
+export function bookWaiting(book: Book, { words }: Pick<Settings, 'words'>, refund: Refund): void {
+  const booked = book.payments[refund.payment_intent_id];
+  // It has ended before this was written down.
+  if (!booked || book.refunds[refund.id] !== undefined) return;
+  const centimos = centimosOf(refund.amount.amount);
+  booked.waiting = { ...booked.waiting, [refund.id]: centimos };
+  const note = words.refundSent(centimos, refund.id);
+  if (!book.notes.includes(note)) book.notes.push(note);
+}
+
+/** The refunds of this amount that the bank has not answered, as far as the shop knows. */
+export const waitingRefunds = ({ payments }: Book, intentId: string, amountCentimos: number): string[] =>
+  Object.entries(payments[intentId]?.waiting ?? {}).flatMap(([id, centimos]) =>
+    centimos === amountCentimos ? [id] : [],
+  );
+
+export const endWaiting = ({ payments }: Book, intentId: string, refundId: string): unknown =>
+  delete payments[intentId]?.waiting?.[refundId];
+
 /**
- * A refund that has ended, and what svc has refunded of its payment. What the order does not count was made at svc by hand,
- * or the shop was killed in the middle: the staff read of it, once.
+ * A refund that has ended, and what the bank has given back of its payment so far. What the order does not count was made at svc
+ * by hand, or the shop was killed in the middle: the staff read of it, once.
  *
  * @param countedCentimos what the account of the order has of this payment's refunds. Null: the order does not count the payment
  */
@@ -74,15 +102,28 @@ export function bookRefund(
   book: Book,
   settings: Settings,
   refund: Refund,
-  intent: PaymentIntent,
+  refundedCentimos: number,
   countedCentimos: number | null,
 ): void {
+  const intentId = refund.payment_intent_id;
+  const centimos = centimosOf(refund.amount.amount);
+  const sent = settings.words.refundSent(centimos, refund.id);
+  book.notes = book.notes.filter((note) => note !== sent);
   book.refunds[refund.id] = refund.status;
-  const booked = book.payments[intent.id];
+  endWaiting(book, intentId, refund.id);
+  const booked = book.payments[intentId];
+  if (booked && refund.status === 'FAILED') booked.rejected = { ...booked.rejected, [refund.id]: centimos };
   if (booked && refund.status === 'SUCCEEDED') {
     // Not added: the payment may have been booked after the refund, and an older answer of svc may come later.
-    booked.refundedCentimos = Math.max(booked.refundedCentimos ?? 0, amountsOf(intent).refundedCentimos);
-    if (booked.refundedCentimos >= booked.amountCentimos) dropFlags(book, intent.id);
+    booked.refundedCentimos = Math.max(booked.refundedCentimos ?? 0, refundedCentimos);
+    const isAll = booked.refundedCentimos >= booked.amountCentimos;
+    if (isAll) dropFlags(book, intentId);
+    // The bank had rejected the same before.
+    for (const [id, rejected] of Object.entries(booked.rejected ?? {}))
+      if (isAll || rejected === centimos) {
+        dropFlags(book, id);
+        delete booked.rejected?.[id];
+      }
     // Flagged money is refunded beside the order.
     const isCounted = countedCentimos !== null && booked.state === 'settled';
     const uncounted = isCounted ? booked.refundedCentimos - countedCentimos : 0;
@@ -93,13 +134,20 @@ export function bookRefund(
       return;
     }
   }
-  book.notes.push(refundNote(settings, refund, centimosOf(refund.amount.amount)));
+  book.notes.push(refundNote(settings, refund, centimos));
 }
 
 /** What the panel shows of it. What is left of flagged money can be given back. */
 export const viewsOf = ({ payments }: Book): PaymentView[] =>
-  Object.entries(payments).map(([intentId, { state: booked, amountCentimos, refundedCentimos = 0, isSeen }]) => {
-    const left = amountCentimos - refundedCentimos;
-    const state = booked !== 'flagged' ? booked : left <= 0 ? 'refunded' : isSeen ? 'seen' : booked;
+  Object.entries(payments).map(([intentId, booked]) => {
+    const { amountCentimos, refundedCentimos = 0 } = booked;
+    const left = amountCentimos - refundedCentimos - waitingCentimos(booked);
+    const state = viewedState(booked, left);
     return { intentId, amountCentimos, leftCentimos: state === 'flagged' ? left : 0, state };
   });
+
+function viewedState(booked: BookedPayment, left: number): PaymentView['state'] {
+  if (booked.state === 'flagged' && left > 0) return booked.isSeen ? 'seen' : 'flagged';
+  if (waitingCentimos(booked) > 0) return 'refunding';
+  return booked.state === 'flagged' ? 'refunded' : booked.state;
+}

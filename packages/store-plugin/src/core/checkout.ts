@@ -1,3 +1,4 @@
+import { isBankAway, persist } from './attempts.ts';
 import { cut } from './cut.ts';
 import { soon } from './deadline.ts';
 import { isPayable } from './decide.ts';
@@ -6,7 +7,7 @@ import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
 import { isMissing, orNull } from './or-null.ts';
 import type { PaymentMethod } from './payment-method.ts';
-import { noteProblem } from './problems.ts';
+import { noteBank, noteProblem } from './problems.ts';
 import { ApiError, ConflictError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
 import type { CheckoutMode, Settings } from './settings.ts';
 
@@ -90,6 +91,10 @@ export async function openCheckout(settings: Settings, order: CheckoutOrder): Pr
   const refusal = refusalOf(order);
   if (refusal) throw new CheckoutRefused(refusal, words);
   const opening = sessionOf(settings, order);
+  opening.then(
+    () => noteBank(settings, 'answers'),
+    (error) => isBankAway(error) && noteBank(settings, 'away'),
+  );
   try {
     const { session, expiresAt } = await soon(opening);
     const code = session.payment_method?.payment_code;
@@ -140,8 +145,10 @@ async function sessionOf(settings: Settings, order: CheckoutOrder) {
   throw reused;
 }
 
-/** A session expires at most a twelfth later than the settings say. */
+/** A session expires at most a twelfth, and the time of the tries, later than the settings say. */
 const steps = 12;
+/** The last try has the same expiry as the first one, and svc takes none that is less than a minute ahead. */
+const triesMs = 10_000;
 
 /** The expiry of a new session, then those that an earlier one can have which can still be paid. */
 async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<string[]> {
@@ -149,7 +156,7 @@ async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<s
   const clock = about.mode === 'test' ? await svc.testClock.get().catch(() => null) : null;
   const now = Math.max(Date.now(), Date.parse(clock?.now ?? '') || 0);
   const stepMs = (expiresInMinutes * 60_000) / steps;
-  const newest = Math.ceil(now / stepMs) + steps;
+  const newest = Math.ceil((now + triesMs) / stepMs) + steps;
   return Array.from({ length: steps }, (_, back) => new Date((newest - back) * stepMs).toISOString());
 }
 
@@ -190,14 +197,16 @@ async function createSession(
     ...(name && { name: cut(name, 100) }),
     ...(email && { email }),
   };
+  const create = (given: typeof body & { customer?: typeof payer }) =>
+    persist((options) => svc.checkoutSessions.create(given, { idempotencyKey, ...options }));
   try {
-    return await svc.checkoutSessions.create({ ...body, customer: payer }, { idempotencyKey });
+    return await create({ ...body, customer: payer });
   } catch (error) {
     // A name or an address that svc refuses must not stop a sale.
     const isCustomer =
       error instanceof ValidationError && error.details.every(({ field }) => field.startsWith('customer'));
     if (!isCustomer) throw error;
-    return svc.checkoutSessions.create(body, { idempotencyKey });
+    return create(body);
   }
 }
 

@@ -19,6 +19,8 @@ const es = {
     UNREACHABLE: (address) =>
       `REVISAR: no hay conexión con ${address}. Revisa SVC_BASE_URL y la red. El medio de pago no se ofrece mientras tanto.`,
   } satisfies Record<ProblemCode, (address: string) => string>,
+  bankAway: (at: string) =>
+    `REVISAR: el banco no dio un código al último comprador (${at}), que leyó que el pago no está disponible. Si se repite, avisa a tu operador de svc.`,
   noWebhook: 'Sin SVC_SHOP_URL no hay webhook: la tienda pregunta a svc cada minuto.',
   notRegistered:
     'REVISAR: el webhook no está registrado. La tienda pregunta a svc cada minuto; el registro de la tienda dice el motivo.',
@@ -51,6 +53,8 @@ const en: typeof es = {
     UNREACHABLE: (address) =>
       `CHECK: there is no connection to ${address}. Check SVC_BASE_URL and the network. The payment method is not offered meanwhile.`,
   },
+  bankAway: (at) =>
+    `CHECK: the bank gave no code to the last buyer (${at}), who read that the payment is not available. If it happens again, tell your svc operator.`,
   noWebhook: 'Without SVC_SHOP_URL there is no webhook: the shop asks svc each minute.',
   notRegistered: 'CHECK: the webhook is not registered. The shop asks svc each minute; the log of the shop says why.',
   webhook: (url) => `svc tells ${url}.`,

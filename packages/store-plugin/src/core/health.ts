@@ -4,7 +4,7 @@ import type { ProblemCode } from './health-messages.ts';
 import { reasonOf } from './log.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import type { MissedEvents } from './missed-events.ts';
-import { probe, problemNoted, problemOf } from './problems.ts';
+import { bankNotedAway, probe, problemNoted, problemOf } from './problems.ts';
 import { SvcError } from './sdk.ts';
 import type { Settings } from './settings.ts';
 import type { StoreName } from './store.ts';
@@ -94,10 +94,12 @@ export async function healthLines(plugin: Dependencies, language?: string | null
   const { health, testMode } = messagesFor(language, settings.locale);
   const run = await lastRun(plugin);
   const problem = (await probe(settings)) ?? run?.problem ?? null;
+  const bankAwayAt = bankNotedAway(settings);
   return [
     about.mode === 'test' ? testMode : health.live,
     health.installed(about.version, about.contract, about.keyPrefix),
     problem ? health.problems[problem](address) : health.works(address),
+    ...(bankAwayAt === null ? [] : [health.bankAway(bankAwayAt)]),
     await webhookLine(plugin, health),
     health.lastWebhook(await store.get(nameOf('webhook', settings))),
     run === null ? health.neverReconciled : health.reconciled(run.endedAt),

@@ -1,11 +1,14 @@
 /** The part of the plugin that knows no shop system: for the hosts in this package, and for one of your own. */
 export {
   bookRefund,
+  bookWaiting,
   completeParts,
+  endWaiting,
   flagRest,
   openIn,
   settleByHand,
   viewsOf,
+  waitingRefunds,
   type Book,
   type BookedPayment,
 } from './book.ts';
@@ -32,7 +35,7 @@ export { amountsOf, centimosOf, centimosOfMinor, minorOf, solesOf } from './mone
 export type { PaymentMethod } from './payment-method.ts';
 export { bytesOf } from './raw-body.ts';
 export { reconcile } from './reconcile.ts';
-export { refundNote, refundPayment, RefundRefused, type RefundRequest } from './refund.ts';
+export { refundedOf, refundNote, refundPayment, RefundRefused, type RefundRequest } from './refund.ts';
 export { ConfigurationError, SvcError, type PaymentIntent, type Refund, type Svc } from './sdk.ts';
 export { overviewOf, type Overview, type PaymentView, type PurchaseView } from './overview.ts';
 export { settingsFrom, type About, type CheckoutMode, type Settings, type SvcOptions } from './settings.ts';

@@ -3,6 +3,7 @@ import { health } from './health-messages.ts';
 import { largestCentimos, smallestCentimos } from './limits.ts';
 import { solesOf } from './money.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import { refunds } from './refund-messages.ts';
 
 /** The languages of the plugin. */
 export const locales = ['es', 'en'] as const;
@@ -57,22 +58,7 @@ const es = {
     METHOD_OFF: (centimos: number, id: string) =>
       `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), pero el medio de pago de svc está desactivado en la tienda, y ella no crea el pedido. Actívalo y crea el pedido a mano, o devuelve el dinero.`,
   } satisfies Record<FlagReason, (centimos: number, id: string) => string>,
-  refunded: (centimos: number, id: string) => `Reembolso de S/ ${solesOf(centimos)} (${id}).`,
-  simulatedRefund: (centimos: number, id: string) =>
-    `Reembolso simulado (modo de prueba) de S/ ${solesOf(centimos)} (${id}).`,
-  refundFailed: (centimos: number, id: string) =>
-    `REVISAR: el banco rechazó el reembolso de S/ ${solesOf(centimos)} (${id}). El comprador no recibió el dinero.`,
-  noLiveRefunds:
-    'svc aún no hace reembolsos con dinero real. Devuelve el dinero con una transferencia y anótalo en el pedido.',
-  refundLost:
-    'No se sabe si svc hizo el reembolso. Inténtalo de nuevo con el mismo importe: el dinero no se devuelve dos veces.',
-  tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
-  refundElsewhere: (centimos: number, id: string) =>
-    `REVISAR: svc devolvió S/ ${solesOf(centimos)} (${id}), y la tienda no lo tiene anotado. Si reembolsas ese importe aquí, se anota sin devolver el dinero otra vez.`,
-  refundNotBooked: (centimos: number, id: string) =>
-    `REVISAR: svc devolvió S/ ${solesOf(centimos)} (${id}), y la cuenta del pedido no lo refleja. No los reembolses otra vez.`,
-  unknownRefund: (centimos: number, id: string) =>
-    `svc ya devolvió S/ ${solesOf(centimos)} de este pago (${id}), y la tienda no lo tiene anotado. Reembolsa primero ese importe: se anota sin devolver el dinero otra vez.`,
+  ...refunds.es,
   notPaid: 'svc no ha recibido este pago: no se puede dar por pagado a mano.',
   notFlagged: 'Este pago no espera una revisión: reembólsalo en su pedido.',
   busy: 'Este pedido está cambiando en este momento. Inténtalo de nuevo en unos segundos.',
@@ -128,21 +114,7 @@ const en: typeof es = {
     METHOD_OFF: (centimos, id) =>
       `CHECK: S/ ${solesOf(centimos)} was paid (${id}), but the payment method of svc is switched off in the shop, which does not place the order. Switch it on and create the order by hand, or refund the money.`,
   },
-  refunded: (centimos, id) => `Refund of S/ ${solesOf(centimos)} (${id}).`,
-  simulatedRefund: (centimos, id) => `Simulated refund (test mode) of S/ ${solesOf(centimos)} (${id}).`,
-  refundFailed: (centimos, id) =>
-    `CHECK: the bank rejected the refund of S/ ${solesOf(centimos)} (${id}). The buyer did not get the money.`,
-  noLiveRefunds:
-    'svc makes no refunds with real money yet. Return the money by bank transfer, and note it in the order.',
-  refundLost:
-    'It is not known whether svc made the refund. Try again with the same amount: the money is not returned twice.',
-  tooMuch: 'The refund is larger than what is left of this payment.',
-  refundElsewhere: (centimos, id) =>
-    `CHECK: svc refunded S/ ${solesOf(centimos)} (${id}), and the shop has no record of it. If you refund that amount here, it is recorded without returning the money again.`,
-  refundNotBooked: (centimos, id) =>
-    `CHECK: svc refunded S/ ${solesOf(centimos)} (${id}), and the account of the order does not show it. Do not refund it again.`,
-  unknownRefund: (centimos, id) =>
-    `svc has already refunded S/ ${solesOf(centimos)} of this payment (${id}), and the shop does not know of it. Refund that amount first: it is noted, and no money is returned again.`,
+  ...refunds.en,
   notPaid: 'svc has not received this payment: it cannot be marked as paid by hand.',
   notFlagged: 'This payment does not wait for a person: refund it in its order.',
   busy: 'This order is changing right now. Please try again in a few seconds.',

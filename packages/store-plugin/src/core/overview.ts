@@ -1,13 +1,13 @@
 import { healthLines } from './health.ts';
 import type { Plugin } from './sync.ts';
 
-/** `refunded`: nothing is left of it. `seen`: the staff have settled it in another way than with a refund here. */
+/** `refunding`: the bank has not answered yet. `refunded`: nothing is left of it. `seen`: the staff have settled it in another way than with a refund here. */
 export type PaymentView = {
   intentId: string;
   amountCentimos: number;
   /** What the button gives back. 0: there is no button. */
   leftCentimos: number;
-  state: 'open' | 'settled' | 'flagged' | 'closed' | 'refunded' | 'seen';
+  state: 'open' | 'settled' | 'flagged' | 'closed' | 'refunding' | 'refunded' | 'seen';
 };
 
 /** The payments of one order, or of a cart that never became one, and what happened to them, the oldest first. */

@@ -1,3 +1,4 @@
+import { isBankAway } from './attempts.ts';
 import { soon } from './deadline.ts';
 import type { ProblemCode } from './health-messages.ts';
 import {
@@ -12,6 +13,7 @@ import type { Settings } from './settings.ts';
 
 /** What an error of a call to svc means for the owner. Null: svc works, and refused this one call, or the error is not of svc. */
 export function problemOf(error: unknown): ProblemCode | null {
+  if (isBankAway(error)) return null;
   if (error instanceof ApiError) {
     // A proxy in front of svc answers for it with 502, 503 or 504.
     if (error.status >= 500) return 'FAILING';
@@ -56,3 +58,14 @@ export function probe(settings: Settings): Promise<ProblemCode | null> {
 }
 
 export const problemNoted = ({ svc }: Pick<Settings, 'svc'>): ProblemCode | null => noted.get(svc) ?? null;
+
+const bankAwayAt = new WeakMap<Settings['svc'], string>();
+
+/** Whether the bank gave a way to pay when a buyer last asked for one: svc cannot be asked that without a buyer. */
+export function noteBank({ svc }: Pick<Settings, 'svc'>, bank: 'answers' | 'away'): void {
+  if (bank === 'away') bankAwayAt.set(svc, new Date().toISOString());
+  else bankAwayAt.delete(svc);
+}
+
+/** Null: the last buyer got one, as far as this process knows. */
+export const bankNotedAway = ({ svc }: Pick<Settings, 'svc'>): string | null => bankAwayAt.get(svc) ?? null;

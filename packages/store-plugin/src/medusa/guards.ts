@@ -30,6 +30,19 @@ export const oneByOne: Guard = async (request, response, next) => {
 };
 
 /**
+ * Medusa offers its refund for a cancelled order, too, asks svc for it, and then refuses to write it down: whoever tried again
+ * would return the money twice. The button of the plugin gives such money back.
+ */
+export const refundOnce: Guard = async (request, response, next) => {
+  const touched = await touchedBy(request);
+  if (!touched || !isConfigured(request.scope.cradle)) return next();
+  await holdUntilEnd(request, response, touched);
+  const purchase = await purchaseOf(pluginOf(request.scope), touched.collectionId);
+  if (purchase?.isCancelled) throw refusal(wordsFor(request).refundOfCancelled);
+  next();
+};
+
+/**
  * Before Medusa completes a cart because the buyer is back: the same look at svc that a webhook causes. And while Medusa
  * completes it, no webhook and no other process does.
  */

@@ -1,6 +1,6 @@
 import { AbstractPaymentProvider, MedusaError } from '@medusajs/framework/utils';
 import type { IPaymentProvider, PaymentSessionStatus } from '@medusajs/framework/types';
-import { isPayable, settingsFrom, type PaymentIntent, type SvcOptions } from '../core/index.ts';
+import { isPayable, refundNote, settingsFrom, type PaymentIntent, type SvcOptions } from '../core/index.ts';
 import { linkOf, sessionDataOf } from './book.ts';
 import { centimosOfHost, hostOf, refusal, type Cradle, type Host } from './host.ts';
 import { identifier } from './identifier.ts';
@@ -61,11 +61,16 @@ export class SvcPaymentProvider extends AbstractPaymentProvider<SvcOptions> {
   };
 
   refundPayment: IPaymentProvider['refundPayment'] = async ({ data = {}, amount, context }) => {
-    const { intentId } = sessionDataOf(data) ?? {};
+    const { settings } = this.#host;
+    const { intentId, collectionId } = sessionDataOf(data) ?? {};
     const idempotencyKey = context?.idempotency_key;
-    if (!intentId || !idempotencyKey) throw refusal(this.#host.settings.words.notPaid);
-    await refundAtSvc(this.#host, { intentId, amountCentimos: centimosOfHost(amount), idempotencyKey });
-    return { data };
+    if (!intentId || !collectionId || !idempotencyKey) throw refusal(settings.words.notPaid);
+    const amountCentimos = centimosOfHost(amount);
+    const refund = await refundAtSvc(this.#host, { intentId, collectionId, amountCentimos, idempotencyKey });
+    if (refund.status === 'SUCCEEDED') return { data };
+    // Medusa has no refund that waits or has failed: refused, it is not in the order.
+    if (refund.status === 'FAILED') throw refusal(refundNote(settings, refund, amountCentimos));
+    throw refusal(settings.words.refundWaits(amountCentimos, refund.id));
   };
 
   /** Medusa also calls this when it could not record a payment that was made: then nothing is cancelled at svc. */

@@ -39,6 +39,7 @@ export async function purchaseOf({ container, database }: ShopHost, collectionId
     /** What it costs now; for an order that has grown, what it still needs. */
     totalCentimos: centimosOfHost(total),
     payments: (row.payments ?? []).map(({ id, data, canceled_at, captures = [], refunds = [] }) => ({
+      id,
       intentId: sessionDataOf(data)?.intentId ?? null,
       isCancelled: Boolean(canceled_at),
       capturedCentimos: sumOf(captures),

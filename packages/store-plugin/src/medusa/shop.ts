@@ -3,8 +3,12 @@ import {
   amountsOf,
   bookRefund,
   completeParts,
+  flagRest,
   intentOf,
+  refundedOf,
+  type Book,
   type BookedPayment,
+  type Messages,
   type PaymentIntent,
   type PaymentState,
   type Plugin,
@@ -15,6 +19,7 @@ import { changeBook, collectionKey, linksOf, waitingIntents } from './book.ts';
 import { hostOf } from './host.ts';
 import { withLock } from './lock.ts';
 import { purchaseOf, type Purchase, type ShopHost } from './purchase.ts';
+import { recordRefund } from './record-refund.ts';
 import { settle } from './settle.ts';
 
 /** The core's view of this shop. */
@@ -30,13 +35,18 @@ const shopOf = (host: ShopHost): Shop => ({
     withPurchase(host, intent, (purchase) => work(purchase && paymentOf(host, purchase, intent))),
 
   async refundEnded(refund) {
-    const intent = await intentOf(host.settings, refund.payment_intent_id);
+    const { settings, database } = host;
+    const intent = await intentOf(settings, refund.payment_intent_id);
     if (!intent) return;
     await withPurchase(host, intent, async (purchase) => {
-      if (purchase && purchase.book.refunds[refund.id] !== refund.status)
-        await changeBook(host.database, purchase, (book) =>
-          bookRefund(book, host.settings, refund, intent, countedIn(purchase, intent)),
-        );
+      if (!purchase || purchase.book.refunds[refund.id] === refund.status) return;
+      await recordRefund(host, purchase, refund);
+      const now = (await purchaseOf(host, purchase.collectionId)) ?? purchase;
+      const refundedCentimos = await refundedOf(settings, intent.id);
+      await changeBook(database, purchase, (book) => {
+        bookRefund(book, settings, refund, refundedCentimos, countedIn(now, intent));
+        if (refund.status === 'FAILED' && now.isCancelled) flagRests(book, settings.words, now);
+      });
     });
   },
 });
@@ -44,6 +54,12 @@ const shopOf = (host: ShopHost): Shop => ({
 /** Medusa's own refunds are in the account of the order by now, for they hold the lock. */
 const countedIn = ({ payments }: Purchase, { id }: PaymentIntent): number | null =>
   payments.find(({ intentId }) => intentId === id)?.countedRefundCentimos ?? null;
+
+/** The order was cancelled: what was paid, and neither given back nor on its way, waits for a person. */
+export function flagRests(book: Book, words: Messages, { payments }: Purchase): void {
+  for (const { intentId, capturedCentimos: amountCentimos, refundedCentimos } of payments)
+    if (intentId) flagRest(book, words, intentId, { amountCentimos, refundedCentimos });
+}
 
 async function withPurchase<Result>(
   host: ShopHost,
@@ -63,11 +79,12 @@ function paymentOf(host: ShopHost, purchase: Purchase, intent: PaymentIntent): S
       book.payments[intent.id] = payment;
       book.notes.push(...texts);
     });
-  const flag: ShopPayment['flag'] = (decided, { intentId, amountCentimos, refundedCentimos }) => {
+  const flag: ShopPayment['flag'] = async (decided, { intentId, amountCentimos, refundedCentimos: asked }) => {
     // Medusa places no order for a cart without its provider, and cancels the payment of a cart that it could not place.
     const isCart = decided === 'ORDER_CANCELLED' && !purchase.orderId;
     const reason = isCart ? (purchase.isOff ? 'METHOD_OFF' : 'ORDER_REFUSED') : decided;
     const text = words.flagged[reason](amountCentimos, intentId);
+    const refundedCentimos = asked > 0 ? await refundedOf(host.settings, intentId) : 0;
     return note({ state: 'flagged', amountCentimos, refundedCentimos }, [text]);
   };
 

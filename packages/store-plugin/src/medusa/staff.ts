@@ -55,9 +55,13 @@ export async function refundFlagged(
   const collectionId = (await intentOf(settings, intentId))?.metadata[collectionKey];
   const [links] = await linksOf(database, collectionId ?? '');
   if (links?.book.payments[intentId]?.state !== 'flagged') throw refusal(settings.words.notFlagged);
-  const refund = await refundAtSvc(plugin, { intentId, amountCentimos, idempotencyKey });
+  const { collectionId: id } = links;
+  const refund = await refundAtSvc(plugin, { intentId, collectionId: id, amountCentimos, idempotencyKey });
   if (refund.status !== 'PENDING') await shop.refundEnded(refund);
-  const message = refundNote(settings, refund, amountCentimos);
+  const message =
+    refund.status === 'PENDING'
+      ? settings.words.refundWaits(amountCentimos, refund.id)
+      : refundNote(settings, refund, amountCentimos);
   if (refund.status === 'FAILED') throw refusal(message);
   response.json({ message });
 }

@@ -55,7 +55,7 @@ export class SvcPlugin {
         void registerWebhook(host); // the start of the shop does not wait for svc
       },
     });
-    (paymentOptions.refundProcess ??= []).push(refundProcess);
+    (paymentOptions.refundProcess ??= []).push(refundProcess(settings));
     (orderOptions.process ??= []).push(lockedTransitions(started));
     (apiOptions.middleware ??= []).push(...routes(started));
     (schedulerOptions.tasks ??= []).push(reconcileTask());

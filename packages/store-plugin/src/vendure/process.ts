@@ -1,4 +1,5 @@
 import type { PaymentProcess, RuntimeVendureConfig } from '@vendure/core';
+import type { Refund, Settings } from '../core/index.ts';
 import { ourDataOf } from './orders.ts';
 
 declare module '@vendure/core' {
@@ -26,10 +27,24 @@ export const paymentProcess: PaymentProcess<'Pending'> = {
   },
 };
 
-/** Vendure writes a refund down as `Pending`, and then moves it to the state that svc gave: which may be `Pending`, too. */
-export const refundProcess: RefundProcess = {
+/** What a refund's metadata says of it at svc. No API of Vendure writes there. */
+export const refundMetadata = ({ about }: Settings, { status }: Refund) => ({
+  simulated: about.mode === 'test',
+  svcStatus: status,
+});
+
+/**
+ * Vendure writes a refund down as `Pending`, and then moves it to the state that svc gave: which may be `Pending`, too. Its
+ * dashboard has a button that settles a pending one, but only the bank knows whether the buyer has the money.
+ */
+export const refundProcess = ({ words }: Settings): RefundProcess => ({
   transitions: { Pending: { to: ['Pending'], mergeStrategy: 'merge' } },
-};
+  onTransitionStart(_from, to, { refund }) {
+    if (!ourDataOf(refund.payment) || to === 'Pending') return true;
+    const needed: Refund['status'] = to === 'Settled' ? 'SUCCEEDED' : 'FAILED';
+    return refund.metadata['svcStatus'] === needed || words.refundNotByHand;
+  },
+});
 
 /** Vendure does not export the type. */
 type RefundProcess = NonNullable<RuntimeVendureConfig['paymentOptions']['refundProcess']>[number];

@@ -9,6 +9,7 @@ import { centimosOf, refundNote, type Refund } from '../core/index.ts';
 import { contextIn } from './context.ts';
 import type { Services } from './services.ts';
 import { lockOrder, ourDataOf, sumOf, type OrderPayments } from './orders.ts';
+import { refundMetadata } from './process.ts';
 import { note, removeFlags } from './transitions.ts';
 
 /**
@@ -33,6 +34,8 @@ export async function endRefund(host: Services, refund: Refund): Promise<void> {
     if (!known && refund.status === 'SUCCEEDED') await noteUnknown(host, inTransaction, locked, refund);
     if (known?.state !== 'Pending') return;
     const state = refund.status === 'SUCCEEDED' ? 'Settled' : 'Failed';
+    known.metadata = { ...known.metadata, ...refundMetadata(settings, refund) };
+    await connection.getRepository(inTransaction, VendureRefund).save(known, { reload: false });
     const result = await orders.transitionRefundToState(inTransaction, known.id, state);
     if (isGraphQlErrorResult(result)) throw new Error(`Vendure refused the refund ${refund.id}: ${result.message}`);
     await note(host, inTransaction, locked.order, refundNote(settings, refund, centimosOf(refund.amount.amount)));

@@ -22,6 +22,7 @@ import {
 } from '../core/index.ts';
 import type { Services } from './services.ts';
 import { lockRow, ourDataOf } from './orders.ts';
+import { refundMetadata } from './process.ts';
 import { note } from './transitions.ts';
 
 type Asked = { order: Order; payment: Payment; amount: number; input: RefundOrderInput };
@@ -54,13 +55,12 @@ export async function startRefund(
       }));
     locked.metadata = { ...locked.metadata, svc: { ...ours, refunds: [...refunds, refund.id] } };
     await host.connection.getRepository(ctx, Payment).save(locked, { reload: false });
-    const state = stateOf(refund);
     // `endRefund` says how a pending one has ended.
-    if (state !== 'Pending') await note(host, ctx, order, refundNote(host.settings, refund, amountCentimos));
+    await note(host, ctx, order, refundNote(host.settings, refund, amountCentimos));
     return {
-      state,
+      state: stateOf(refund),
       transactionId: refund.id,
-      metadata: { simulated: host.settings.about.mode === 'test' },
+      metadata: refundMetadata(host.settings, refund),
     };
   } catch (error) {
     host.log.warn(`No refund for the order ${order.code}. ${reasonOf(error)}`);
@@ -93,12 +93,10 @@ export async function completeRefund(host: Services, ctx: RequestContext, refund
   const { payment, total } = await connection.getEntityOrThrow(ctx, VendureRefund, refund.id, { relations });
   if (refund.transactionId || !ourDataOf(payment)) return;
   const input = { paymentId: payment.id, amount: total, reason: refund.reason };
-  const { state, transactionId } = await startRefund(host, ctx, {
-    order: payment.order,
-    payment,
-    amount: total,
-    input,
-  });
+  const asked = { order: payment.order, payment, amount: total, input };
+  const { state, transactionId, metadata } = await startRefund(host, ctx, asked);
+  refund.metadata = { ...refund.metadata, ...metadata };
+  await connection.getRepository(ctx, VendureRefund).save(refund, { reload: false });
   const ended = await orders.transitionRefundToState(ctx, refund.id, state as RefundState, transactionId);
   if (isGraphQlErrorResult(ended)) throw new Error(`Vendure refused the refund ${transactionId}: ${ended.message}`);
   Object.assign(refund, { state, transactionId });
@@ -120,7 +118,6 @@ async function lostRefund(
   intentId: string,
   amountCentimos: number,
 ): Promise<Refund | null> {
-  if (settings.about.mode === 'live') return null;
   let lost: Refund | null = null;
   for await (const refund of settings.svc.refunds.list({ payment_intent_id: intentId })) {
     if (known.includes(refund.id) || refund.status === 'FAILED') continue;

@@ -1,5 +1,7 @@
 const { defineConfig } = require('@medusajs/framework/utils');
 
+const options = { expiresInMinutes: Number(process.env.SHOP_EXPIRES_MINUTES) };
+
 /** As a shop owner writes it. The keys of svc are in the environment: SVC_SECRET_KEY, SVC_BASE_URL, SVC_SHOP_URL. */
 module.exports = defineConfig({
   projectConfig: {
@@ -16,7 +18,7 @@ module.exports = defineConfig({
   modules: [
     {
       resolve: '@medusajs/medusa/payment',
-      options: { providers: [{ resolve: '@svc/store-plugin/medusa', id: 'svc' }] },
+      options: { providers: [{ resolve: '@svc/store-plugin/medusa', id: 'svc', options }] },
     },
   ],
   plugins: ['@svc/store-plugin'],

@@ -2,7 +2,7 @@
 import { DefaultJobQueuePlugin, DefaultLogger, DefaultSchedulerPlugin, LogLevel } from '@vendure/core';
 import { SvcPlugin } from '@svc/store-plugin/vendure';
 
-const { DATABASE_URL, PORT, SHOP_URL, SHOP_DATABASE, SUPERADMIN_PASSWORD } = process.env;
+const { DATABASE_URL, PORT, SHOP_URL, SHOP_DATABASE, SHOP_EXPIRES_MINUTES, SUPERADMIN_PASSWORD } = process.env;
 const database = new URL(DATABASE_URL);
 
 export const config = {
@@ -28,6 +28,10 @@ export const config = {
     DefaultJobQueuePlugin.init({}),
     DefaultSchedulerPlugin.init({}),
     // The keys come from SVC_SECRET_KEY and SVC_BASE_URL.
-    SvcPlugin.init({ shopUrl: SHOP_URL, successUrl: `${SHOP_URL}/health?order={order}` }),
+    SvcPlugin.init({
+      shopUrl: SHOP_URL,
+      successUrl: `${SHOP_URL}/health?order={order}`,
+      expiresInMinutes: Number(SHOP_EXPIRES_MINUTES),
+    }),
   ],
 };

@@ -46,8 +46,9 @@ function Panel({ language }: { language: 'es' | 'en' }) {
         refund: async (intentId, amountCentimos, idempotencyKey) => {
           const asked = { intentId, amountCentimos, idempotencyKey };
           const { svcRefund } = await ask<{ svcRefund: string }>(queries.refund, asked);
-          // One that has not ended, or that the bank has refused, stays in the list with its note.
-          return svcRefund === 'Settled' ? `${say('refunded')}: S/ ${solesOf(amountCentimos)}` : '';
+          // One that the bank has refused stays in the list with its note.
+          const said = { Settled: say('refunded'), Pending: say('refunding') }[svcRefund];
+          return said ? `${said}: S/ ${solesOf(amountCentimos)}` : '';
         },
         settle: (intentId) => ask(queries.settle, { intentId }),
         orderUrl: (id) => `${location.pathname.replace(/\/svc\/?$/, '')}/orders/${id}`,

@@ -1,10 +1,10 @@
 import { defineMiddlewares } from '@medusajs/framework/http';
-import { completeOnce, oneByOne, presentOrHide, startOnce } from '../../guards.ts';
+import { completeOnce, oneByOne, presentOrHide, refundOnce, startOnce } from '../../guards.ts';
 
 const guarded = {
   '/store/carts/:id/complete': completeOnce,
   '/store/payment-collections/:id/payment-sessions': startOnce,
-  '/admin/payments/:id/refund': oneByOne,
+  '/admin/payments/:id/refund': refundOnce,
   '/admin/payments/:id/capture': oneByOne,
   '/admin/payment-collections/:id/mark-as-paid': oneByOne,
   '/admin/orders/:id/cancel': oneByOne,

@@ -1,16 +1,16 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework/subscribers';
-import { flagRest, openIn, syncPayment } from '../../../core/index.ts';
+import { openIn, syncPayment } from '../../../core/index.ts';
 import { changeBook, isTouched, linksOf } from '../../book.ts';
 import { isConfigured } from '../../host.ts';
 import { withLock } from '../../lock.ts';
 import { purchaseOf } from '../../purchase.ts';
-import { pluginOf } from '../../shop.ts';
+import { flagRests, pluginOf } from '../../shop.ts';
 
 export const config: SubscriberConfig = { event: 'order.canceled', context: { subscriberId: 'svc-order-canceled' } };
 
 /**
  * The staff cancelled an order: nobody can pay its code any more. Medusa refunds what was paid, and only writes to its log
- * when that is refused, as in live mode: then the order says that the money is still here.
+ * when that is refused, as without a balance: then the order says that the money is still here.
  */
 export default async function orderCancelled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   if (!isConfigured(container.cradle)) return;
@@ -25,10 +25,7 @@ export default async function orderCancelled({ event, container }: SubscriberArg
     await withLock(database, lock, async () => {
       const purchase = await purchaseOf(plugin, collectionId);
       if (!purchase) return;
-      await changeBook(database, purchase, (book) => {
-        for (const { intentId, capturedCentimos: amountCentimos, refundedCentimos } of purchase.payments)
-          if (intentId) flagRest(book, settings.words, intentId, { amountCentimos, refundedCentimos });
-      });
+      await changeBook(database, purchase, (book) => flagRests(book, settings.words, purchase));
     });
   }
 }
