@@ -48,14 +48,14 @@ test.each(['http://shop.example', 'http://localhost.example', 'ftp://shop.exampl
   },
 );
 
-test('a loopback host is accepted only in test mode', () => {
+test('a loopback host is accepted only in test mode, and where the service allows it', () => {
   for (const host of ['localhost', '127.0.0.1', '127.8.9.10:3000', '[::1]:3000']) {
     expect(readOrigin(`http://${host}`, true)).toMatchObject({ problem: { en: 'It must use https.' } });
-    expect(payerUrlProblem(`http://${host}/thanks`, true)).toMatchObject({
+    expect(payerUrlProblem(`http://${host}/thanks`, false)).toMatchObject({
       code: 'NOT_ALLOWED',
       message: { en: 'Must use https.' },
     });
-    expect(payerUrlProblem(`http://${host}/thanks`, false)).toBeNull();
+    expect(payerUrlProblem(`http://${host}/thanks`, true)).toBeNull();
   }
 });
 
@@ -65,7 +65,7 @@ test.each([
   'HTTPS://SHOP.EXAMPLE/',
   'https://ñandú.example/gracias?ñ=1',
 ])('a payer can be redirected to %s', (url) => {
-  for (const livemode of [false, true]) expect(payerUrlProblem(url, livemode)).toBeNull();
+  for (const allowsLoopback of [false, true]) expect(payerUrlProblem(url, allowsLoopback)).toBeNull();
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['NOT_ALLOWED', 'https://:secret@shop.example'],
   ['NOT_ALLOWED', 'https://shop.example@evil.example'],
 ])('%s: a payer cannot be redirected to %j', (code, url) => {
-  for (const livemode of [false, true]) expect(payerUrlProblem(url, livemode)).toMatchObject({ code });
+  for (const allowsLoopback of [false, true]) expect(payerUrlProblem(url, allowsLoopback)).toMatchObject({ code });
 });
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   'http://localhost/thanks',
   'http://localhost:80/thanks',
 ])('the host of %s is on the list', (url) => {
-  expect(payerUrlProblem(url, false)).toBeNull();
+  expect(payerUrlProblem(url, true)).toBeNull();
   expect(payerHostProblem(url, hosts)).toBeNull();
 });
 

@@ -83,6 +83,20 @@ test('201: http to localhost with a test key needs no list; with one, localhost 
   expect((await create(world, url)).status).toBe(201);
 });
 
+test('http to localhost with a live key: 201 in development, 422 on a server', async () => {
+  for (const [development, status] of [
+    [true, 201],
+    [false, 422],
+  ] as const) {
+    const world = await startWorld({ rails: { collection: inBothModes }, config: { development } });
+    const key = await world.key({ livemode: true });
+    expect([development, (await create(world, 'http://localhost:3000/thanks', { key })).status]).toEqual([
+      development,
+      status,
+    ]);
+  }
+});
+
 test('201: the list is of one merchant, and without it any host is accepted again', async () => {
   const world = await startWorld();
   const other = await world.merchant();

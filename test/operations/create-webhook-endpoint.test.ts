@@ -66,17 +66,26 @@ test('an endpoint receives the selected events of its own merchant and mode, and
   expect(inbox.received()).toMatchObject([{ type: 'customer.created', data: { customer: { id } } }]);
 });
 
-test('201: http is allowed to a literal loopback host, in test mode only', async () => {
+const loopbackUrls = ['http://127.0.0.1:8080/hook', 'http://localhost:8080/hook', 'http://[::1]/hook'];
+
+test('201: in development http is allowed to a literal loopback host, in both modes', async () => {
   const world = await startWorld();
-  const live = await world.key({ livemode: true });
-  for (const url of ['http://127.0.0.1:8080/hook', 'http://localhost:8080/hook', 'http://[::1]/hook']) {
-    const body = endpointBody({ url });
-    expect([url, (await world.call('createWebhookEndpoint', { body })).status]).toEqual([url, 201]);
-    expect([url, refusal(await world.call('createWebhookEndpoint', { key: live, body }))]).toEqual([
-      url,
-      [422, 'VALIDATION_ERROR', 'url NOT_ALLOWED'],
-    ]);
-  }
+  for (const key of [world.keys.secret, await world.key({ livemode: true })])
+    for (const url of loopbackUrls) {
+      const { status } = await world.call('createWebhookEndpoint', { key, body: endpointBody({ url }) });
+      expect([url, status]).toEqual([url, 201]);
+    }
+});
+
+test('422: on a server http to a literal loopback host is refused, in both modes', async () => {
+  const world = await startWorld({ config: { development: false } });
+  for (const key of [world.keys.secret, await world.key({ livemode: true })])
+    for (const url of loopbackUrls)
+      expect(refusal(await world.call('createWebhookEndpoint', { key, body: endpointBody({ url }) }))).toEqual([
+        422,
+        'VALIDATION_ERROR',
+        'url NOT_ALLOWED',
+      ]);
 });
 
 const wrong: [problem: string, changes: Body][] = [

@@ -118,13 +118,13 @@ async function measure(): Promise<void> {
     const times = await beside.stop();
     const used = difference(cpu(), before);
     if (perSecond === 0) perIntent = perOne(used, times.count, 0, perIntent);
-    const each = perSecond === 0 ? perIntent : perOne(used, Math.max(1, load.accepted), times.count, perIntent);
+    const costs = perSecond === 0 ? perIntent : perOne(used, Math.max(1, load.accepted), times.count, perIntent);
     from += load.sent;
     accepted += load.accepted;
     const rate = perSecond === null ? `as fast as it can, ${atOnce} at once` : `${text(perSecond)}/s`;
     console.log(`${rate}: ${load.perSecond.toFixed(0)}/s accepted of ${text(load.sent)}, p50 ${load.p50Ms.toFixed(0)} ms, p99 ${load.p99Ms.toFixed(0)} ms ${JSON.stringify(load.statuses)}
   POST /payment-intents: p50 ${times.p50Ms.toFixed(0)} ms, p99 ${times.p99Ms.toFixed(0)} ms of ${times.count}; ${times.failed.length} failed; load of the machine ${loadavg()[0]?.toFixed(1)}
-  ${perSecond === 0 ? 'payment intents, ' : ''}${cpuText(each)}`);
+  ${perSecond === 0 ? 'payment intents, ' : ''}${cpuText(costs)}`);
     // Each response has another request id.
     for (const error of new Set(times.failed.map((each) => each.replace(/,"error":.*/, ''))))
       console.log(`    ${error}`);

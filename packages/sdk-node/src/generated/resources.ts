@@ -859,8 +859,8 @@ export type SecretResources = {
     /**
      * Register a webhook endpoint.
      *
-     * Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. For test keys, a development
-     * service also accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.
+     * Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. A development service also
+     * accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.
      *
      * `POST /webhook-endpoints` needs the permission `webhooks:write`.
      *

@@ -8,12 +8,15 @@ const isLoopback = (hostname: string): boolean =>
 
 const loopbackNote = say('With a test key, http is accepted for localhost, 127.x.x.x and [::1].');
 
-/** https, or in test mode http to this machine. */
-const isAllowed = ({ protocol, hostname }: URL, livemode: boolean): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && !livemode && isLoopback(hostname));
+/** https, or where it is allowed http to this machine. */
+const isAllowed = ({ protocol, hostname }: URL, allowsLoopback: boolean): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && allowsLoopback && isLoopback(hostname));
 
-/** Why a payer cannot be redirected to a URL after paying. Null: the URL can be used. */
-export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, 'code' | 'message'> | null {
+/**
+ * Why a payer cannot be redirected to a URL after paying. Null: the URL can be used.
+ * @param allowsLoopback in test mode, and in live mode on a developer's machine
+ */
+export function payerUrlProblem(text: string, allowsLoopback: boolean): Pick<Detail, 'code' | 'message'> | null {
   // The URL parser removes these characters or replaces them, so the result would differ from the text.
   if (/[\s\\\p{Cc}]/u.test(text))
     return { code: 'INVALID_FORMAT', message: say('Must not contain spaces, backslashes or control characters.') };
@@ -23,8 +26,8 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
     return { code: 'INVALID_FORMAT', message: say('Write a complete URL, such as https://shop.example/thanks.') };
   if (url.username !== '' || url.password !== '')
     return { code: 'NOT_ALLOWED', message: say('Must not contain a user name or password.') };
-  if (isAllowed(url, livemode)) return null;
-  return { code: 'NOT_ALLOWED', message: paragraph(say('Must use https.'), livemode ? null : loopbackNote) };
+  if (isAllowed(url, allowsLoopback)) return null;
+  return { code: 'NOT_ALLOWED', message: paragraph(say('Must use https.'), allowsLoopback ? loopbackNote : null) };
 }
 
 /** The URL parser accepts more, such as `*.shop.example`, `a.example;b.example` and a dot at the end: mistakes on a list. */
@@ -60,7 +63,7 @@ export function payerHostProblem(text: string, hosts: readonly string[]): Pick<D
 export function readOrigin(text: string, livemode: boolean): { origin: string } | { problem: Message } {
   const url = /^[a-z]+:\/\/[^\s/?#@\\*]+$/i.test(text) ? urlOf(text) : null;
   if (url === null) return { problem: say('Write it as https://shop.example, with at most a port after the host.') };
-  return isAllowed(url, livemode)
+  return isAllowed(url, !livemode)
     ? { origin: url.origin }
     : { problem: paragraph(say('It must use https.'), livemode ? null : loopbackNote) };
 }

@@ -1620,8 +1620,8 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook endpoint
-         * @description Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. For test keys, a development
-         *     service also accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.
+         * @description Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. A development service also
+         *     accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -3700,7 +3700,7 @@ export interface components {
             external_reference?: components["schemas"]["Reference"];
             /**
              * Format: uri
-             * @description The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted. If the operator has set a list of hosts for the merchant, the host must be on it, with its port unless it is the default port.
+             * @description The https URL to which the payer goes after paying. With a test key, or on a service in development, http to localhost, 127.x.x.x or [::1] is also accepted. If the operator has set a list of hosts for the merchant, the host must be on it, with its port unless it is the default port.
              */
             success_url?: string;
             /**

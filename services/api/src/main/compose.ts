@@ -126,7 +126,7 @@ export async function compose({
     doorbell,
     limiter: shared ?? local,
     failedAuthLimiter: localLimiter(system.monotonicMs),
-    webhooks: webhookSender({ send, lookup: system.lookup, now: system.now, allowLoopbackInTest: config.development }),
+    webhooks: webhookSender({ send, lookup: system.lookup, now: system.now, allowLoopbackHttp: config.development }),
     requestLog,
     eventWatch: createEventWatch({ ...system, read: store.read, onError }),
     positionIds: positionIds(operator.secrets),

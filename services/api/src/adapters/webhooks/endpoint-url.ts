@@ -7,7 +7,7 @@ import { say, type Message } from '../../domain/message.ts';
 export type Problem = { code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: Message };
 
 export type UrlRules = {
-  /** Also allows `http://` to a literal loopback host: for test-mode endpoints with SVC_ENV=development. */
+  /** Also allows `http://` to a literal loopback host: with SVC_ENV=development. */
   allowLoopbackHttp: boolean;
 };
 
@@ -39,9 +39,7 @@ export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules)
   if (port === '0') return refused(say('Port 0 is not valid.'));
 
   if (protocol === 'http:' && allowLoopbackHttp) {
-    return isLoopbackHost(host)
-      ? null
-      : refused(say('Must use https; http is accepted for localhost in test mode only.'));
+    return isLoopbackHost(host) ? null : refused(say('Must use https; http is accepted for localhost only.'));
   }
   if (protocol !== 'https:') return refused(say('Must use https.'));
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : refused(say('Must be a public address.'));

@@ -8,18 +8,18 @@ export type WebhookSenderDeps = {
   lookup: Lookup;
   /** Real time, not a test clock, because receivers compare the timestamp with their own clock. */
   now: () => Date;
-  /** Allows test-mode endpoints with `http://` to a literal loopback host. */
-  allowLoopbackInTest: boolean;
+  /** Allows endpoints with `http://` to a literal loopback host: with SVC_ENV=development. */
+  allowLoopbackHttp: boolean;
 };
 
 /** The adapter of the port `WebhookSender`: signs an event and sends it; checks the URL of an endpoint. */
-export const webhookSender = ({ send, lookup, now, allowLoopbackInTest }: WebhookSenderDeps): WebhookSender => ({
-  send: ({ url, livemode }, { id, body }, signingSecret) =>
+export const webhookSender = ({ send, lookup, now, allowLoopbackHttp }: WebhookSenderDeps): WebhookSender => ({
+  send: ({ url }, { id, body }, signingSecret) =>
     send({
       url,
       headers: signedHeaders({ eventId: id, signingSecret, at: now(), body }),
       body,
-      allowLoopback: allowLoopbackInTest && !livemode,
+      allowLoopback: allowLoopbackHttp,
     }),
-  urlProblem: (url, livemode) => endpointProblem({ lookup, allowLoopbackHttp: allowLoopbackInTest && !livemode }, url),
+  urlProblem: (url) => endpointProblem({ lookup, allowLoopbackHttp }, url),
 });

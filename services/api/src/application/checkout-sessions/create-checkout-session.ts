@@ -44,13 +44,14 @@ export const intentOf = (input: NewCheckoutSession): NewPaymentIntent => ({ ...i
 
 async function checkPayerUrls(app: App, caller: Principal, input: NewCheckoutSession): Promise<Merchant> {
   const merchant = await merchantOf(app, caller);
-  checkPayerUrl('success_url', input.successUrl, caller.livemode, merchant);
-  checkPayerUrl('cancel_url', input.cancelUrl, caller.livemode, merchant);
+  const allowsLoopback = !caller.livemode || app.settings.development;
+  checkPayerUrl('success_url', input.successUrl, allowsLoopback, merchant);
+  checkPayerUrl('cancel_url', input.cancelUrl, allowsLoopback, merchant);
   return merchant;
 }
 
-function checkPayerUrl(field: string, url: string | null, livemode: boolean, { hosts }: Merchant): void {
-  const problem = url === null ? null : (payerUrlProblem(url, livemode) ?? payerHostProblem(url, hosts));
+function checkPayerUrl(field: string, url: string | null, allowsLoopback: boolean, { hosts }: Merchant): void {
+  const problem = url === null ? null : (payerUrlProblem(url, allowsLoopback) ?? payerHostProblem(url, hosts));
   if (problem !== null) throw invalid({ field, ...problem });
 }
 

@@ -1,7 +1,6 @@
 import { say } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { checkEvents, maximumEndpointsPerMode, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import type { Scope } from '../../domain/scope.ts';
 import type { App } from '../ports.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -11,8 +10,8 @@ export type NewWebhookEndpoint = { url: string; events: readonly string[]; descr
  * Checks the URL, which includes a DNS lookup. To be called before the unit of work.
  * @throws Refusal VALIDATION_ERROR when the service cannot or must not send to the URL
  */
-export async function checkWebhookUrl({ webhooks }: App, { livemode }: Scope, url: string): Promise<void> {
-  const problem = await webhooks.urlProblem(url, livemode);
+export async function checkWebhookUrl({ webhooks }: App, url: string): Promise<void> {
+  const problem = await webhooks.urlProblem(url);
   if (problem !== null) throw invalid({ field: 'url', ...problem });
 }
 

@@ -12,6 +12,5 @@ export type WebhookSender = {
   /** Checks a URL before it is registered. Null: it can be used. */
   urlProblem(
     url: string,
-    livemode: boolean,
   ): Promise<{ code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: Message } | null>;
 };

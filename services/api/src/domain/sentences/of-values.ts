@@ -134,8 +134,7 @@ export const valueSentences = {
   'It must use https.': 'Debe usar https.',
   'With a test key, http is accepted for localhost, 127.x.x.x and [::1].':
     'Con una clave de prueba se acepta http para localhost, 127.x.x.x y [::1].',
-  'Must use https; http is accepted for localhost in test mode only.':
-    'Debe usar https; http solo se acepta para localhost en modo de prueba.',
+  'Must use https; http is accepted for localhost only.': 'Debe usar https; http solo se acepta para localhost.',
   'Port 0 is not valid.': 'El puerto 0 no es válido.',
   'Must be a public address.': 'Debe ser una dirección pública.',
   'Must be a public host, not a local one.': 'Debe ser un host público, no uno local.',

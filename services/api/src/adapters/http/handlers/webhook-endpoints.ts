@@ -12,8 +12,8 @@ import { page } from './page.ts';
 
 export const webhookEndpointHandlers = {
   createWebhookEndpoint: {
-    prepare: async ({ app, caller, body: { url, events, description = null } }) => {
-      await checkWebhookUrl(app, caller, url);
+    prepare: async ({ app, body: { url, events, description = null } }) => {
+      await checkWebhookUrl(app, url);
       return async (unit) => ({
         data: createdWebhookEndpointView(await createWebhookEndpoint(unit, { url, events, description })),
       });
@@ -26,7 +26,7 @@ export const webhookEndpointHandlers = {
     prepare: async ({ app, caller, path, body }) => {
       const changes = webhookEndpointChanges(body);
       found(await app.store.read.webhookEndpoints.find(caller, path.id), 'WEBHOOK_ENDPOINT_NOT_FOUND');
-      if (changes.url !== undefined) await checkWebhookUrl(app, caller, changes.url);
+      if (changes.url !== undefined) await checkWebhookUrl(app, changes.url);
       return async (unit) => ({ data: webhookEndpointView(await updateWebhookEndpoint(unit, path.id, changes)) });
     },
   },
