@@ -1,9 +1,18 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { readConfig } from '../../services/api/src/main/config.ts';
+import { hasKeyring, prepareDataFolder } from '../../services/api/src/main/data-folder.ts';
 import { aFolder, svc } from './process.ts';
 
 const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
+
+test('several services that start at the same time on one folder can all write to it', async () => {
+  // In containers on one volume each has the process id 1.
+  const config = readConfig({ SVC_DATA_DIR: aFolder() }, { serving: false, hasKeyring });
+  for (let round = 0; round < 50; round += 1)
+    await Promise.all(Array.from({ length: 8 }, () => prepareDataFolder(config)));
+});
 
 test('a --data-dir without a database ends with 2 and creates nothing, but where a service begins', async () => {
   const parent = aFolder();

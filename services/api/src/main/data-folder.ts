@@ -24,7 +24,8 @@ export function dataFolderProblem(dataDir: string, mayBeNew: boolean): string | 
 
 /** Creates the data folder, and checks that svc can write to it. @throws WrongSettings */
 export async function prepareDataFolder({ dataDir }: Config): Promise<void> {
-  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  // Not the process id: in containers on one volume, each has the id 1.
+  const probe = path.join(dataDir, `.probe-${randomBytes(8).toString('hex')}`);
   try {
     await createFolders(path.resolve(dataDir));
     await writeFile(probe, '');
