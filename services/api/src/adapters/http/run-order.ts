@@ -1,6 +1,7 @@
 import {
   claimOrders,
   endOrders,
+  leaveOrders,
   OrderEnded,
   placeOrders,
 } from '../../application/payment-intents/order-instructions.ts';
@@ -68,8 +69,9 @@ export function orderRequest({ app, handler, call, principal, cause, limit, resp
     });
     if (stored !== null) isRecorded = true;
     const response = stored ?? (await earlier(ordered, intentId, storeResponse));
-    if (response === null) throw new Refusal('RAIL_UNAVAILABLE');
-    return response;
+    if (response !== null) return response;
+    await leaveOrders(app, calls, cause);
+    throw new Refusal('RAIL_UNAVAILABLE');
   }
 
   return {

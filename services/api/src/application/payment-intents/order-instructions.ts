@@ -54,18 +54,27 @@ export async function placeOrders(
     return answer?.result === 'SUCCEEDED' && answer.instrument !== undefined ? [{ call, answer }] : [];
   });
   if (placed.length === calls.length) return placed;
-  const [first] = calls;
-  if (first !== undefined) {
-    const { merchantId, livemode } = first;
-    await inUnit(app, { merchantId, livemode }, cause, async (unit) => {
-      for (const [index, call] of calls.entries()) {
-        const answer = answers[index] ?? null;
-        if (answer?.result === 'FAILED') await applyAnswer(unit, call.id, answer);
-        else await loseCall(unit, call.id, cause.id);
-      }
-    });
-  }
+  await leaveOrders(app, calls, cause, answers);
   throw new Refusal('RAIL_UNAVAILABLE', say('The collection partner gave no way to pay. Try again later.'));
+}
+
+/** Leaves orders to the worker, which withdraws what the partner may have made of them. */
+export async function leaveOrders(
+  app: App,
+  calls: readonly ClaimedCall[],
+  cause: NonNullable<CausingRequest>,
+  answers: readonly (RailAnswer | null)[] = [],
+): Promise<void> {
+  const [first] = calls;
+  if (first === undefined) return;
+  const { merchantId, livemode } = first;
+  await inUnit(app, { merchantId, livemode }, cause, async (unit) => {
+    for (const [index, call] of calls.entries()) {
+      const answer = answers[index] ?? null;
+      if (answer?.result === 'FAILED') await applyAnswer(unit, call.id, answer);
+      else await loseCall(unit, call.id, cause.id);
+    }
+  });
 }
 
 /** Somebody else has ended an order meanwhile: another request has created the intent, or the orders are withdrawn. */
