@@ -14,6 +14,7 @@ test('several services that start at the same time on one folder can all write t
     for (let start = 0; start < 200; start += 1) await prepareDataFolder(config);
   };
   await Promise.all([startOften(), startOften(), startOften(), startOften()]);
+  expect(readdirSync(config.dataDir)).toEqual([]);
 });
 
 test('a --data-dir without a database ends with 2 and creates nothing, but where a service begins', async () => {
