@@ -170,6 +170,27 @@ describe('calls of live mode', () => {
     expect(await list({ ...every, createdUpTo: moment })).toEqual([ids[1], ids[0]]);
   });
 
+  test('payouts that the partner keeps beyond their day are counted', async () => {
+    const before = await store.read.railCalls.payoutsLateSince(afterMoment(60));
+    const payout = (endsAt: Date, changes: Partial<RailCall> = {}) =>
+      call({
+        kind: 'payout',
+        status: 'ACCEPTED',
+        request: { amountCentimos: 1, endsAt: endsAt.toISOString() },
+        ...changes,
+      });
+    for (const one of [
+      payout(afterMoment(60)),
+      payout(afterMoment(61)),
+      payout(moment, { livemode: false }),
+      payout(moment, { status: 'SUCCEEDED', endedAt: moment }),
+      payout(moment, { kind: 'qr' }),
+    ])
+      await write((tx) => tx.railCalls.insert(one));
+    expect((await store.read.railCalls.payoutsLateSince(afterMoment(60))) - before).toBe(1);
+    expect((await store.read.railCalls.payoutsLateSince(afterMoment(61))) - before).toBe(2);
+  });
+
   test('those whose outcome is not known since a time are counted', async () => {
     const before = await store.read.railCalls.unknownSince(moment);
     for (const changes of [{}, { createdAt: afterMoment(1) }, { livemode: false }, { status: 'ACCEPTED' }] as const)

@@ -50,6 +50,19 @@ test('doctor names a payout that is unknown for a day; resolved as succeeded it 
   expect(await railCalls.newest({ status: 'UNKNOWN', kind: null, createdUpTo: null }, 9)).toEqual([]);
 });
 
+test('a payout that the bank keeps and does not make: doctor names it a day after it should have arrived', async () => {
+  const { world, partner, payout } = await startUnknownPayout();
+  const { read } = world.service.app.store;
+  partner.fail();
+  await world.advance({ hours: 2 });
+  expect(partner.book.get(payout.id)?.status).toBe('OPEN');
+  await world.advance({ days: 3 });
+  expect(await examineRailCalls(read, world.now())).toMatchObject({
+    result: 'warning',
+    message: expect.stringMatching(/^1 payout has not arrived a day after it should have: .*--status accepted/),
+  });
+});
+
 test('resolved as failed, and paid by the bank all the same: doctor names it', async () => {
   const { world, decide, call, payout } = await startUnknownPayout();
   const { read } = world.service.app.store;

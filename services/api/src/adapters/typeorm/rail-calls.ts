@@ -34,6 +34,7 @@ export const railCallTable = table<Row>('rail_calls', {
 });
 
 const { to: unknown } = railCallLifecycle.transitions.lose;
+const { to: accepted } = railCallLifecycle.transitions.accept;
 const unclaimed: Claimed = { claimedBy: null, claimedUntil: null };
 
 const fromRow = (row: Row): RailCall => {
@@ -70,6 +71,15 @@ export const railCalls = (session: Session): RailCalls => ({
   async unknownSince(before) {
     const where = { livemode: true, status: unknown, createdAt: { upTo: before } } as const;
     return count(session, railCallTable, where);
+  },
+  async payoutsLateSince(before) {
+    // MariaDB returns the text with its quotation marks, SQLite without.
+    const [row] = await session.runUnprepared(
+      `SELECT COUNT(*) AS payouts FROM rail_calls WHERE livemode = 1 AND kind = 'payout' AND status = ?
+         AND REPLACE(JSON_EXTRACT(request, '$.endsAt'), '"', '') <= ?`,
+      [accepted, before.toISOString()],
+    );
+    return Number(row?.['payouts']);
   },
   async newest({ status, kind, createdUpTo }, limit) {
     const where = {

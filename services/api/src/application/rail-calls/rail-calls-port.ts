@@ -22,6 +22,8 @@ export type RailCallReads = {
   newest(filter: RailCallFilter, limit: number): Promise<RailCall[]>;
   /** How many calls of live mode have no known outcome, and were written down before this time. */
   unknownSince(before: Date): Promise<number>;
+  /** How many payouts of live mode the partner has accepted, and not ended, though they should have arrived before this time. */
+  payoutsLateSince(before: Date): Promise<number>;
   /** Whether a debit with this saved payment method has not ended. */
   isDebiting(paymentMethodId: string): Promise<boolean>;
   /** The newest calls about these objects, at most `limit`, the oldest first. */
