@@ -106,11 +106,12 @@ export async function screenshot(page: Page, name: string, options: { fullPage?:
   process.stderr.write(`screenshot: ${file}\n`);
 }
 
-/** The accessibility problems of the page as it is shown now, one line each: by all rules of axe that are on, or by the rules `only`. */
-export async function axeProblems(page: Page, { only }: { only?: string[] } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  // A finger needs 24 px, or as much room around (WCAG 2.2, 2.5.8). axe has this rule off.
-  axe.options(only === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: only });
+/** A finger needs 24 px, or as much room around (WCAG 2.2, 2.5.8). axe has this rule off. */
+export const forFingers = { rules: { 'target-size': { enabled: true } } };
+
+/** The accessibility problems of the page as it is shown now, one line each. `options`: those of axe, by default all rules that are on. */
+export async function axeProblems(page: Page, options: Parameters<AxeBuilder['options']>[0] = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options(options);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}: ${String(target)}\n${failureSummary}`),

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { startPartner, type Partner } from '../../examples/partner/partner.js';
 import { signedHeaders } from '../../examples/partner/core/signature.js';
 import { aBody } from '../tools/partner/a-body.ts';
-import { axeProblems, openPage, screenshot, showAs } from './browser.ts';
+import { axeProblems, forFingers, openPage, screenshot, showAs } from './browser.ts';
 
 let partner: Partner;
 afterEach(() => partner.close());
@@ -31,7 +31,7 @@ test('axe finds no problem on the page of the partner, in light and dark, and it
     for (const colours of ['light', 'dark'] as const) {
       await showAs(page, { device, colours });
       await screenshot(page, `partner-${device}-${colours}`, { fullPage: true });
-      const problems = await axeProblems(page);
+      const problems = await axeProblems(page, forFingers);
       expect([device, colours, problems]).toEqual([device, colours, []]);
     }
   await page.setViewportSize({ width: 320, height: 600 });
