@@ -7,7 +7,7 @@ import { installed } from './install.mjs';
 
 /** `npm run simulate`; `--help` says what it does. With `--sequences` it runs those of tools/simulate, on SQLite. */
 const { values } = parseArgs({ strict: false, options: { seed: { type: 'string' }, sequences: { type: 'string' } } });
-if (values.sequences === undefined) await runProgram([installed, contractBuilt, typescript], 'test/simulator/main.ts');
+if (values.sequences === undefined) await runProgram([installed, contractBuilt, typescript], 'test/simulation/main.ts');
 else {
   const env = { ...process.env, SVC_TEST_SEQUENCES: values.sequences };
   if (values.seed !== undefined) env.SVC_TEST_SEED = values.seed;

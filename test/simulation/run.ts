@@ -3,6 +3,7 @@ import { createSecretWatch } from '../leaked-secrets.ts';
 import { startActors, type Stage } from './actors.ts';
 import { checkpoint } from './checkpoint.ts';
 import { migratedConfig } from './place.ts';
+import type { Plant } from './planted.ts';
 import { settle, unsettle } from './settle.ts';
 import { openSimulation } from './simulation.ts';
 import { createStepOracle } from './step-oracle.ts';
@@ -28,8 +29,10 @@ export type RunOptions = {
   operations: number;
   /** The only acts that take place; without them, all do. Then there is one checkpoint, at the end. */
   acts?: readonly Act[] | undefined;
-  /** Called after each checkpoint. */
-  progress?: (operations: number) => void;
+  /** A bug for the service. */
+  plant?: Plant | undefined;
+  /** Ends it earlier, with a checkpoint. */
+  isOver?: () => boolean;
 };
 
 /** How many operations are between two checkpoints. */
@@ -38,9 +41,9 @@ const checkpointEvery = 1_000;
 const keptLines = 20_000;
 
 /** Runs one seed on an empty database, to its end or to the first failure. */
-export async function run({ seed, operations, acts, progress }: RunOptions): Promise<Run> {
+export async function run({ seed, operations, acts, plant, isOver = () => false }: RunOptions): Promise<Run> {
   const place = await migratedConfig();
-  const simulation = await openSimulation(seed, place.config);
+  const simulation = await openSimulation(seed, place.config, plant);
   const { scheduler } = simulation;
   const oracle = createStepOracle({ nowMs: scheduler.nowMs });
   const secrets = createSecretWatch();
@@ -73,15 +76,14 @@ export async function run({ seed, operations, acts, progress }: RunOptions): Pro
   const wrong: string[] = [];
   unsettle(stage);
   startActors(stage);
-  const isOver = (): boolean => (acts === undefined ? stage.operations() >= operations : kept.areOver());
-  while (wrong.length === 0 && !isOver()) {
+  const isAtEnd = (): boolean => isOver() || (acts === undefined ? stage.operations() >= operations : kept.areOver());
+  while (wrong.length === 0 && !isAtEnd()) {
     const next = acts === undefined ? stage.operations() + checkpointEvery : Number.POSITIVE_INFINITY;
-    await scheduler.runUntil(() => isOver() || stage.operations() >= next || oracle.wrong.length > 0);
+    await scheduler.runUntil(() => isAtEnd() || stage.operations() >= next || oracle.wrong.length > 0);
     const problem = oracle.wrong.length === 0 ? await settle(stage) : null;
     wrong.push(...oracle.wrong, ...(problem === null ? [] : [problem]));
     if (wrong.length === 0) wrong.push(...(await checkpoint(stage, place.config, secrets)));
     unsettle(stage);
-    progress?.(stage.operations());
   }
   await simulation.close();
   place.dispose();

@@ -11,6 +11,7 @@ import type { RandomInt } from '../seeded-random.ts';
 import { setDatabaseClock } from './database-clock.ts';
 import { injectFaults, type StatementFaults } from './faulty-database.ts';
 import { callListener, type HttpRequest, type HttpResponse } from './listener.ts';
+import type { Plant } from './planted.ts';
 import type { Scheduler } from './scheduler.ts';
 import { withLatency } from './slow-store.ts';
 
@@ -29,6 +30,7 @@ export type Process = {
 export type ProcessOptions = {
   name: string;
   config: Config;
+  plant: Plant | undefined;
   secrets: string;
   scheduler: Scheduler;
   random: RandomInt;
@@ -46,7 +48,7 @@ const lookup: Lookup = (_name, _options, callback) => callback(null, [{ address:
 type Connection = Parameters<typeof injectFaults>[0];
 
 export async function startProcess(options: ProcessOptions): Promise<Process> {
-  const { name, config, secrets, scheduler, random, faults, latencyMs, network, log, died } = options;
+  const { name, config, plant, secrets, scheduler, random, faults, latencyMs, network, log, died } = options;
   let isAlive = true;
   let clockStepMs = 0;
   const startedMs = scheduler.nowMs();
@@ -86,7 +88,7 @@ export async function startProcess(options: ProcessOptions): Promise<Process> {
   const slow = withLatency(opened, (resolve) => void after(latencyMs(), resolve));
   const service = await compose({
     config,
-    store: slow,
+    store: plant === undefined ? slow : plant(slow),
     secrets,
     system,
     log: ofTheLiving(log, () => isAlive),

@@ -9,6 +9,7 @@ import { seededInt, type RandomInt } from '../seeded-random.ts';
 import { openBank, partnerSettings } from './bank.ts';
 import type { Send } from './client.ts';
 import { networkOf, type Weather } from './network.ts';
+import type { Plant } from './planted.ts';
 import { startProcess, type Process } from './process.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
@@ -41,7 +42,7 @@ const startMs = Date.parse('2026-11-23T15:00:00.000Z');
 const restartMs = 2_000;
 
 /** @param config of a database that is migrated and empty */
-export async function openSimulation(seed: number, config: Config): Promise<Simulation> {
+export async function openSimulation(seed: number, config: Config, plant?: Plant): Promise<Simulation> {
   const random = seededInt(seed);
   const swarm = swarmOf(random);
   const scheduler = createScheduler(startMs, random);
@@ -97,6 +98,7 @@ export async function openSimulation(seed: number, config: Config): Promise<Simu
     const process = await startProcess({
       name,
       config: { ...config, partners: partnerSettings },
+      plant,
       secrets,
       scheduler,
       random,
@@ -123,6 +125,7 @@ export async function openSimulation(seed: number, config: Config): Promise<Simu
     }
   })();
   await scheduler.runUntil(isDone);
+  for (const shop of shops) shop.others = shops.filter((other) => other !== shop);
 
   return {
     seed,

@@ -15,8 +15,8 @@ export type Shop = {
   payerTokens: Map<string, string>;
   /** Codes that the wallet simulator has shown, by intent. */
   emailCodes: Map<string, string>;
-  /** Where its endpoints are. */
-  urls: string[];
+  /** Whose objects it must never see. */
+  others: readonly Shop[];
 };
 
 export const createShop = (scope: Scope, secret: string, publishable: string): Shop => ({
@@ -28,7 +28,7 @@ export const createShop = (scope: Scope, secret: string, publishable: string): S
   clientSecrets: new Map(),
   payerTokens: new Map(),
   emailCodes: new Map(),
-  urls: [],
+  others: [],
 });
 
 /** Older ones are forgotten: few of them are acted upon any more. */
@@ -46,9 +46,10 @@ export function learn(shop: Shop, text: string): void {
     shop.clientSecrets.set(id, secret);
 }
 
-/** One that the shop knows, mostly a recent one. */
+/** One that the shop knows, mostly a recent one, and sometimes one of another shop. */
 export function knownId(shop: Shop, prefix: string, random: RandomInt): string | null {
-  const known = shop.ids.get(prefix) ?? [];
+  const other = random(50) === 0 ? shop.others[random(Math.max(1, shop.others.length))] : undefined;
+  const known = (other ?? shop).ids.get(prefix) ?? [];
   if (known.length === 0) return null;
   const last = random(3) === 0 ? known.length : Math.min(known.length, 4);
   return known[known.length - 1 - random(last)] ?? null;

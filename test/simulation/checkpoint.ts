@@ -26,7 +26,7 @@ export async function checkpoint(
     return [
       ...(await ledgerProblems(source)),
       ...bookProblems(stage, query),
-      ...walletProblems(query),
+      ...walletProblems(stage, query),
       ...eventProblems(stage, query),
       ...(await listProblems(stage, query)),
       ...secretProblems(query, secrets),
@@ -71,7 +71,8 @@ function bookProblems({ bank: { control } }: Stage, query: Query): string[] {
 }
 
 /** The wallet of test mode has done each debit once, and each refund. */
-function walletProblems(query: Query): string[] {
+function walletProblems({ scheduler }: Stage, query: Query): string[] {
+  const nowMs = scheduler.nowMs();
   const problems = (what: string, sql: string): string[] => {
     const rows = query(`${sql} LIMIT 5`);
     return rows.length === 0 ? [] : [`${what}: ${JSON.stringify(rows)}`];
@@ -92,6 +93,16 @@ function walletProblems(query: Query): string[] {
     ...problems(
       'intents without exactly one payment',
       "SELECT id, status FROM payment_intents WHERE (payment_id IS NOT NULL) <> (status = 'SUCCEEDED')",
+    ),
+    ...problems(
+      'sessions that are open and paid, or completed and not',
+      `SELECT s.id FROM checkout_sessions s JOIN payment_intents i ON i.id = s.payment_intent_id
+       WHERE (s.status = 'COMPLETED') <> (i.status = 'SUCCEEDED') OR (s.status = 'EXPIRED') <> (i.status IN ('EXPIRED', 'CANCELLED'))`,
+    ),
+    ...problems(
+      'intents that should have expired a day ago',
+      `SELECT id, expires_at FROM payment_intents WHERE status IN ('PENDING', 'REQUIRES_PAYMENT_METHOD', 'FAILED')
+       AND expires_at < '${new Date(nowMs - 86_400_000).toISOString().replace('T', ' ')}'`,
     ),
     ...problems(
       'refunds above the payment',
