@@ -54,7 +54,7 @@ const projects = [
   }),
   // The SDK and the store plugin need one profile: they see the same contract on both.
   project('embedded', {
-    folders: ['chaos', 'store', 'cost', 'sdk', 'store-plugin'],
+    folders: ['chaos', 'store', 'cost', 'sdk', 'store-plugin', 'simulation'],
     inOneFile: ['operations', 'stories', 'races', 'fuzz'],
     parts: 3,
     profile: 'embedded',

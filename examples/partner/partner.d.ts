@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 /** What a call of the partner's control can be told. Amounts are texts in soles such as '45.90'. */
 export type OrderKind = 'qr' | 'code' | 'payout' | 'refund' | 'message';
 export type OrderStatus = 'OPEN' | 'PAID' | 'WITHDRAWN' | 'SUCCEEDED' | 'FAILED';
@@ -89,6 +91,8 @@ export type Control = {
 export type Partner = {
   /** The base URL for svc. The page is at `/` of the same server, the control at `/control`. */
   url: string;
+  /** Handles one request, as the server does. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
   control: Control;
   close(): Promise<void>;
 };
@@ -101,7 +105,8 @@ export function startPartner(options: {
   /** For example `…/v1/rails/{rail}/notifications`. Null: svc is not notified. */
   notifyUrl?: string | null | undefined;
   host?: string | undefined;
-  port?: number | undefined;
+  /** Null: it listens on none, and who has its `handle` sends it requests. */
+  port?: number | null | undefined;
   /** A path that the base URL has, for example `/svc`. */
   basePath?: string | undefined;
   /** JSON lines. Null: the book is in memory. */
@@ -112,5 +117,8 @@ export function startPartner(options: {
   /** Nothing happens by itself: a test calls `control.work()`. */
   isManual?: boolean;
   random?: () => number;
+  /** Sends a notification over another network than HTTP. @returns the status of the answer */
+  send?:
+    ((url: URL, headers: Record<string, string>, body: string, stopped: AbortSignal) => Promise<number>) | undefined;
   log?: (line: string) => void;
 }): Promise<Partner>;

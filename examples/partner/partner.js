@@ -26,16 +26,27 @@ export async function startPartner({
   clock = realClock,
   isManual = false,
   random = Math.random,
+  send,
   log = () => undefined,
 }) {
-  const bank = openBank({ book: openBook(bookFile), clock, isManual, settings, notifyUrl, key: keyToSvc, log });
+  const bank = openBank({
+    book: openBook(bookFile, random),
+    clock,
+    isManual,
+    settings,
+    notifyUrl,
+    key: keyToSvc,
+    log,
+    send,
+  });
   const faults = faultList(random);
   const control = openControl({ bank, faults, clock });
   const page = await partnerPage({ control, clock, hasNotifyUrl: notifyUrl !== null });
   const server = partnerServer({ bank, control, page, keys: keysFromSvc, clock, faults, basePath, log });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  if (port !== null) await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${server.address().port}${basePath}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${server.address()?.port}${basePath}`,
+    handle: (request, response) => void server.emit('request', request, response),
     control: { ...control.actions, ...readsOf(control), statement: control.statement },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

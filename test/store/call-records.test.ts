@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createIntent } from '../fixtures.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
+import { createIntent, customerBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 
 // A call record never costs its request a round trip to the database.
@@ -42,6 +44,32 @@ test('a write stores its record in its own transaction, and a read waits for non
   expect((await recordsIn(world)).map(({ operation }) => operation).toSorted()).toEqual([
     'createPaymentIntent',
     'createPaymentIntent',
+    'listEvents',
+  ]);
+});
+
+test('503 after a commit whose answer was lost: the call is recorded once, and so are the calls beside it', async () => {
+  let isLost = false;
+  const { after } = realSystem();
+  const world = await startWorld({
+    // Only the test writes the records that wait; the pauses between two tries end.
+    ports: { after: (delayMs, callback) => (delayMs < 200 ? after(delayMs, callback) : () => undefined) },
+    store: (store) => ({
+      ...store,
+      async transact(run) {
+        const result = await store.transact(run);
+        if (!isLost) return result;
+        isLost = false;
+        throw new Refusal('SERVICE_UNAVAILABLE');
+      },
+    }),
+  });
+  isLost = true;
+  expect((await world.callUnchecked('createCustomer', { body: customerBody() })).status).toBe(503);
+  await world.call('listEvents');
+  await world.service.requestLog.flush();
+  expect((await recordsIn(world)).map(({ operation }) => operation).toSorted()).toEqual([
+    'createCustomer',
     'listEvents',
   ]);
 });

@@ -5,7 +5,8 @@ import { reachOf } from './reach.mjs';
 import { readersOf } from './readers.mjs';
 
 /** Of the folders of tests, those that run in this process. Processes and pages always run the whole service. */
-const folders = /^test\/(domain|application|adapters|tools|operations|stories|races|fuzz|store|sdk|store-plugin)\//;
+const folders =
+  /^test\/(domain|application|adapters|tools|operations|stories|simulation|races|fuzz|store|sdk|store-plugin)\//;
 const ofContract = /^test\/(tools\/(codegen|contract|examples|golden|reference|schema)|adapters\/validation|fuzz)/;
 /** They go through all operations, or all examples. */
 const readsContract = /\/(generated\/operations|contract-document|contract-examples)\.ts'/;

@@ -1,14 +1,9 @@
-import type { Step } from './command.ts';
-
 /**
  * A shorter sequence that fails in the same way: halves are dropped first, then quarters, and at last single commands, as long
  * as that changes anything.
  * @param fails whether a sequence still fails in the same way
  */
-export async function shrink(
-  steps: readonly Step[],
-  fails: (steps: readonly Step[]) => Promise<boolean>,
-): Promise<Step[]> {
+export async function shrink<T>(steps: readonly T[], fails: (steps: readonly T[]) => Promise<boolean>): Promise<T[]> {
   let shortest = [...steps];
   for (let size = Math.ceil(shortest.length / 2); size >= 1;) {
     const before = shortest.length;

@@ -8,10 +8,10 @@ import { changeSettings, defaultSettings } from './settings.js';
 const railOf = (type) => ({ payment: 'collection' })[type.split('.')[0]] ?? type.split('.')[0];
 
 /** The bank without HTTP: its book, its timers and its notifications. */
-export function openBank({ book, clock, isManual, settings: initial, notifyUrl, key, log }) {
+export function openBank({ book, clock, isManual, settings: initial, notifyUrl, key, log, send }) {
   const settings = changeSettings({ ...defaultSettings }, initial);
   const rejections = rejectionList();
-  const notifier = startNotifier({ book, settings, clock, notifyUrl, key, isManual, log });
+  const notifier = startNotifier({ book, settings, clock, notifyUrl, key, isManual, log, send });
   const timers = new Map();
 
   const partner = {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 /**
  * The book of the partner: rows by their id, in memory, and in a file if there is one. A line of the file is one commit:
  * the rows that have changed together. The last row with an id counts.
  */
-export function openBook(file) {
+export function openBook(file, random = Math.random) {
   const tables = { orders: new Map(), movements: new Map(), notifications: new Map() };
   const index = { codes: new Set(), payments: new Map(), refunds: new Map() };
   const apply = (changes) => {
@@ -19,11 +18,12 @@ export function openBook(file) {
   if (descriptor !== null) read(descriptor, apply);
 
   // An id must not come again after a restart without a file: svc would take new money for a repetition.
-  const opened = randomBytes(4).toString('hex');
+  const opened = Math.floor(random() * 2 ** 32).toString(16);
   let count = 0;
   return {
     ...tables,
     ...index,
+    random,
     newId: (prefix) => `${prefix}-${opened}-${(count += 1)}`,
     /** All of these rows, or, when the process is killed meanwhile, none. */
     commit(changes) {

@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 const atOnce = 16;
 
 /** Sends notifications until svc has answered each with 200, also after a restart. */
-export function startNotifier({ book, settings, clock, notifyUrl, key, isManual, log }) {
+export function startNotifier({ book, settings, clock, notifyUrl, key, isManual, log, send = overHttp }) {
   const waiting = new Map();
   const cancels = new Set();
   const stopped = new AbortController();
@@ -23,11 +23,7 @@ export function startNotifier({ book, settings, clock, notifyUrl, key, isManual,
       path: url.pathname + url.search,
       body: text,
     });
-    const headers = { 'Content-Type': 'application/json', ...signed };
-    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]);
-    const answer = await fetch(url, { method: 'POST', body: text, headers, signal, redirect: 'manual' });
-    await answer.text();
-    return answer.status;
+    return send(url, { 'Content-Type': 'application/json', ...signed }, text, stopped.signal);
   }
 
   /** In `twice` both arrive at the same time. */
@@ -104,4 +100,12 @@ export function startNotifier({ book, settings, clock, notifyUrl, key, isManual,
       queue = [];
     },
   };
+}
+
+/** @returns the status */
+async function overHttp(url, headers, body, stopped) {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
+  const answer = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
+  await answer.text();
+  return answer.status;
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { plannedEnd } from './ends.js';
 import { isCollection, orderIn } from './new-order.js';
 import { qrPayload } from './qr-payload.js';
@@ -63,7 +62,7 @@ const instrumentOf = (book, reference, asked) =>
 
 /** No two codes of the book are the same; those of a book that was lost are unlikely. */
 function newCode(book) {
-  const code = String(randomInt(1_000_000_000, 10_000_000_000));
+  const code = String(1_000_000_000 + Math.floor(book.random() * 9_000_000_000));
   return book.codes.has(code) ? newCode(book) : code;
 }
 

@@ -10,8 +10,10 @@ export type Books = {
 };
 
 /** Each difference is a sentence. None: both have the same. */
-export const differences = (books: Books): string[] => [
-  ...intentsOf(books),
+export const differences = (books: Books): string[] => [...intentsOf(books), ...moneyDifferences(books)];
+
+/** The same without what the payers and shops have planned. */
+export const moneyDifferences = (books: Omit<Books, 'orders'>): string[] => [
   ...paymentsOf(books),
   ...instrumentsOf(books),
   ...endsOf(books, 'payout'),
@@ -50,7 +52,7 @@ function intentsOf({ orders, svc }: Books): string[] {
 }
 
 /** Each payment of the partner has paid one intent or is in suspense, once; and the reverse. */
-function paymentsOf({ bank, svc }: Books): string[] {
+function paymentsOf({ bank, svc }: Omit<Books, 'orders'>): string[] {
   const wrong: string[] = [];
   const booked = byText(svc.payments, 'payment_id');
   const suspense = new Map<string, number>();
@@ -89,7 +91,7 @@ function paymentsOf({ bank, svc }: Books): string[] {
 }
 
 /** Who can still pay something pays an intent that waits for it. */
-function instrumentsOf({ bank, svc }: Books): string[] {
+function instrumentsOf({ bank, svc }: Omit<Books, 'orders'>): string[] {
   const intents = byText(svc.intents, 'id');
   return bank.orders.flatMap(({ id, kind, status }) => {
     if (kind !== 'qr' && kind !== 'code') return [];
@@ -103,7 +105,7 @@ function instrumentsOf({ bank, svc }: Books): string[] {
 }
 
 /** Each payout (refund) was done once, or failed on both sides. */
-function endsOf({ bank, svc }: Books, kind: 'payout' | 'refund'): string[] {
+function endsOf({ bank, svc }: Omit<Books, 'orders'>, kind: 'payout' | 'refund'): string[] {
   const wrong: string[] = [];
   const rows = byText(kind === 'payout' ? svc.payouts : svc.refunds, 'id');
   const orders = new Map(bank.orders.filter((order) => order.kind === kind).map((order) => [order.id, order]));
@@ -131,7 +133,7 @@ function endsOf({ bank, svc }: Books, kind: 'payout' | 'refund'): string[] {
 }
 
 /** What our journal has at the partner is what the partner has for us. */
-function balanceOf({ bank, svc }: Books): string[] {
+function balanceOf({ bank, svc }: Omit<Books, 'orders'>): string[] {
   const ours = svc.accounts.reduce(
     (sum, { account, centimos }) =>
       ['rail:collection', 'bank:payouts'].includes(String(account)) ? sum + Number(centimos) : sum,

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Dispatcher } from 'undici';
 import { checkDatabaseWrites } from '../adapters/http/check-database-writes.ts';
 import { clientError } from '../adapters/http/client-error.ts';
 import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
@@ -6,6 +7,7 @@ import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
 import type { WorkbenchFiles } from '../adapters/http/workbench/files.ts';
+import type { ConnectPartner } from '../adapters/partners/call-partner.ts';
 import { inEachMode, livePartners } from '../adapters/partners/partners.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
@@ -64,6 +66,8 @@ export type ComposeOptions = OperatorParts & {
   log: Log;
   /** Tests allow addresses of this machine, where their receivers listen. */
   dial?: Partial<AgentOptions>;
+  /** Tests replace the network, and can run several processes on one SQLite file. */
+  network?: { agent: Dispatcher; connectPartner: ConnectPartner; hasOtherProcesses: boolean } | undefined;
   /** Tests replace the rails and the partners. */
   rails?: Partial<Pick<App, 'collection' | 'partners' | 'taxRegistry'>> & { rails?: Partial<Rails> };
   /** The API reference and the contract; without it they are not served. */
@@ -89,13 +93,15 @@ export async function compose({
   secrets,
   system,
   dial,
+  network,
   rails,
   docs = noFiles,
   checkout = noFiles,
   workbench,
   api,
 }: ComposeOptions): Promise<Service> {
-  const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
+  const agent =
+    network?.agent ?? createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createHttpSender({ agent, monotonicMs: system.monotonicMs, after: system.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
@@ -103,7 +109,7 @@ export async function compose({
   const doorbell = createDoorbell({ redis, system, closeTimeoutMs: checkTimeoutMs, onError: onRedisError });
   const local = localLimiter(system.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
-  const live = livePartners(config.partners, { ...system, log });
+  const live = livePartners(config.partners, { ...system, log, connectPartner: network?.connectPartner });
   const metrics = prometheus({
     lagSeconds: withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)),
     unknownCalls: withTimeout(system, checkTimeoutMs, () => unknownCalls(store, system)),
@@ -115,7 +121,11 @@ export async function compose({
     ...operator,
     monotonicMs: system.monotonicMs,
     after: system.after,
-    merchantClock: createMerchantClock({ ...system, read: operator.store.read, isShared: redis !== null }),
+    merchantClock: createMerchantClock({
+      ...system,
+      read: operator.store.read,
+      isShared: redis !== null || network?.hasOtherProcesses === true,
+    }),
     settings: settingsOf(config),
     taxRegistry: taxRegistry(store.taxRegistry),
     ...defaultRails,

@@ -96,7 +96,9 @@ export function orderRequest({ app, handler, call, principal, cause, limit, resp
       const done = await earlier(ordered, intentId, storeResponse);
       if (done !== null) return done;
       const calls = await claimOrders(app, intentId, cause.id);
-      return calls === null ? null : limit.run(() => create(ordered, calls, storeResponse));
+      // An order has ended: with the intent, which the first request has just created, or without one.
+      if (calls === null) return earlier(ordered, intentId, storeResponse);
+      return limit.run(() => create(ordered, calls, storeResponse));
     },
 
     isRecorded: () => isRecorded,

@@ -10,6 +10,8 @@ export type PartnerResponse = { status: number; body: string; version: string | 
 
 export type CallPartner = (method: 'PUT' | 'GET' | 'DELETE', path: string, body?: object) => Promise<PartnerResponse>;
 
+export type ConnectPartner = typeof createPartnerCaller;
+
 /** A larger response makes no sense: an order has less than 2 KiB. */
 const bodyLimitBytes = 65_536;
 

@@ -6,12 +6,19 @@ import { afterCall, beforeCall, closedCircuit, isOpen } from '../../domain/circu
 import { say } from '../../domain/message.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { createPartnerCaller, type CallPartner } from './call-partner.ts';
+import { createPartnerCaller, type CallPartner, type ConnectPartner } from './call-partner.ts';
 import { configuredPartner } from './configured-partners.ts';
 import { partnerRail, withdrawalRail } from './partner-rails.ts';
 import type { PartnerSettings } from './partner-settings.ts';
 
-export type PartnerDeps = { now: () => Date; monotonicMs: () => number; after: After; log: Log };
+export type PartnerDeps = {
+  now: () => Date;
+  monotonicMs: () => number;
+  after: After;
+  log: Log;
+  /** Tests replace the network. */
+  connectPartner?: ConnectPartner | undefined;
+};
 
 export type LivePartners = {
   partners: Partners;
@@ -47,9 +54,9 @@ const notConnected: CallPartner = async () => {
 };
 
 function connect(settings: PartnerSettings, deps: PartnerDeps) {
-  const { monotonicMs, log } = deps;
+  const { monotonicMs, log, connectPartner = createPartnerCaller } = deps;
   const { rail } = settings;
-  const { call, close } = createPartnerCaller(settings, deps);
+  const { call, close } = connectPartner(settings, deps);
   let circuit = closedCircuit;
 
   /** Any response counts as an answer but one of a server in trouble. */

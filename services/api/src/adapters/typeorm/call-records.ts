@@ -65,6 +65,15 @@ export const callRecords = (session: Session): CallRecords => ({
   async insert(records) {
     await insert(session, callRecordTable, records);
   },
+  async insertMissing(records) {
+    const ids = records.map(({ id }) => id);
+    const known = new Set((await select(session, callRecordTable, { id: ids })).map(({ id }) => id));
+    await insert(
+      session,
+      callRecordTable,
+      records.filter(({ id }) => !known.has(id)),
+    );
+  },
   async latest({ merchantId, livemode }, limit) {
     const newestFirst = { order: { id: 'DESC' }, limit, index: 'call_records_list' } as const;
     return select(session, callRecordTable, { merchantId, livemode }, newestFirst);

@@ -36,8 +36,8 @@ export const idempotency = (session: Session): IdempotencyRows => ({
     const { placeholderForm: form, ...row } = found;
     return { ...row, body: withNewPlaceholders(row.body, row.resourceId, { placeholderForm: form }) };
   },
-  async delete({ id, requestId }) {
-    await remove(session, idempotencyTable, { id, requestId });
+  async delete({ id, requestId, status }) {
+    await remove(session, idempotencyTable, { id, requestId, status });
   },
   async answer(id, { status, body, resourceId }, createdAt) {
     const set = { status, body, resourceId, createdAt, ...newPlaceholderForm };

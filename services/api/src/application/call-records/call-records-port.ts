@@ -45,6 +45,8 @@ export type CallRecordReads = ListReads<CallRecordWithEvents, CallRecordFilter> 
 
 export type CallRecords = CallRecordReads & {
   insert(records: readonly CallRecord[]): Promise<void>;
+  /** Inserts those that are not there yet. */
+  insertMissing(records: readonly CallRecord[]): Promise<void>;
   /** Deletes at most `limit` records of a mode that are older than `before`. @returns how many */
   purge(livemode: boolean, before: Date, limit: number): Promise<number>;
 };

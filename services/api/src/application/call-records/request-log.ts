@@ -21,7 +21,8 @@ const capacity = 20_000;
 
 /**
  * Buffers the call records of reads and refusals and writes them every 200 ms, outside of the requests. `kill -9` loses
- * the records of at most 200 ms. The record of a successful write is inserted in its own unit of work instead.
+ * the records of at most 200 ms. The record of a successful write is inserted in its own unit of work instead. When the answer
+ * to its commit was lost, the record is there, and the call was refused: it is recorded once.
  */
 export function createRequestLog({ store, after, onError }: RequestLogDeps): RequestLog {
   let waiting: CallRecord[] = [];
@@ -33,7 +34,7 @@ export function createRequestLog({ store, after, onError }: RequestLogDeps): Req
     const records = waiting;
     waiting = [];
     for (let from = 0; from < records.length; from += batchSize)
-      await store.transact((tx) => tx.callRecords.insert(records.slice(from, from + batchSize))).catch(onError);
+      await store.transact((tx) => tx.callRecords.insertMissing(records.slice(from, from + batchSize))).catch(onError);
   }
 
   /** One flush at a time. */

@@ -22,8 +22,8 @@ export type IdempotencyRows = IdempotencyReads & {
   insert(row: IdempotencyRow): Promise<void>;
   /** Gives a row its response, if it has none, and keeps it from now on. @returns the response that it has now */
   answer(id: string, response: StoredResponse, realNow: Date): Promise<StoredResponse>;
-  /** Deletes the row only if it still belongs to this request. */
-  delete(row: Pick<IdempotencyRow, 'id' | 'requestId'>): Promise<void>;
+  /** Deletes the row only if it still belongs to this request and, when it had no response, still has none. */
+  delete(row: Pick<IdempotencyRow, 'id' | 'requestId' | 'status'>): Promise<void>;
   /** Deletes at most `limit` rows that are older than `before` and whose call to a rail, if any, has ended. @returns how many */
   purge(before: Date, limit: number): Promise<number>;
 };

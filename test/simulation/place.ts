@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../services/api/src/main/open-store.ts';
+import type { Config } from '../../services/api/src/main/config.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
+
+/** A file system in memory, where there is one: the simulation writes as much as a busy service. */
+const folder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+const unlimited = 1_000_000;
+
+const config: Config = {
+  production: null,
+  dataDir: '',
+  development: true,
+  host: '127.0.0.1',
+  port: 0,
+  authority: { operatorKey: null, development: true, singleOperator: false },
+  secrets: null,
+  publicUrl: 'https://svc.example',
+  checkoutHost: 'https://pay.svc.example',
+  docsUrl: 'https://svc.example/docs',
+  partners: [],
+  institutionName: 'SVC',
+  logLevel: 'silent',
+  poolSize: 1,
+  rates: {
+    live: unlimited,
+    test: unlimited,
+    publishable: unlimited,
+    publishableAddress: unlimited,
+    partner: unlimited,
+    failedAuth: unlimited,
+  },
+  metricsPort: null,
+  securityContacts: [],
+  proxies: 0,
+};
+
+export type Place = { config: Config; dispose: () => void };
+
+let original: Place | null = null;
+
+/** A migrated, empty database: a copy of one that was migrated first. */
+export async function migratedConfig(): Promise<Place> {
+  original ??= await migratedOnce();
+  const place = emptyPlace();
+  cpSync(original.config.dataDir, place.config.dataDir, { recursive: true });
+  return place;
+}
+
+async function migratedOnce(): Promise<Place> {
+  const place = emptyPlace();
+  await migrate(place.config, realSystem());
+  return place;
+}
+
+function emptyPlace(): Place {
+  const dataDir = mkdtempSync(path.join(folder, 'svc-simulation-'));
+  return {
+    config: { ...config, dataDir },
+    dispose: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

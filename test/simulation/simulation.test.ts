@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { isLong, isSoak, withSoak } from '../length.ts';
+import { seed as newSeed } from '../seeded-random.ts';
+import { reportOf, shortest } from './failure.ts';
+import { planted } from './planted.ts';
+import { run } from './run.ts';
+
+/** Of one seed. */
+const operations = 3_000;
+const seconds = withSoak(15, 60, 600);
+/** Only the soak run looks for something new: the others have the same seeds each time. */
+const firstSeed = isSoak ? newSeed : 1;
+
+test('the same seed gives the same history', async () => {
+  const [one, again] = [await run({ seed: 7, operations: 500 }), await run({ seed: 7, operations: 500 })];
+  expect(one.history.length).toBeGreaterThan(100);
+  expect([again.hash, again.wrong]).toEqual([one.hash, []]);
+});
+
+test(
+  `${seconds} seconds of the whole service with faults: nothing is lost, doubled or shown to others (SVC_TEST_SEED=${firstSeed})`,
+  async () => {
+    const untilMs = performance.now() + seconds * 1_000;
+    let done = 0;
+    for (let seed = firstSeed; performance.now() < untilMs; seed += 1) {
+      const result = await run({ seed, operations, isOver: () => performance.now() > untilMs });
+      done += result.operations;
+      if (result.wrong.length > 0) throw new Error(reportOf(await shortest(result)));
+    }
+    expect(done).toBeGreaterThan(0);
+  },
+  seconds * 1_000 + 120_000,
+);
+
+/** Each takes some seconds: in a short run three of them. */
+const bugs = Object.entries(planted).filter((_, index) => isLong || index < 3);
+const seedsOfBug = 8;
+
+test.each(bugs)('a bug is found: %s', async (_name, plant) => {
+  let wrong: readonly string[] = [];
+  for (let seed = 1; seed <= seedsOfBug && wrong.length === 0; seed += 1)
+    ({ wrong } = await run({ seed, operations, plant }));
+  expect(wrong).not.toEqual([]);
+});
