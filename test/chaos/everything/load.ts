@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { operations, type OperationId } from '../../../services/api/src/generated/operations.ts';
 import type { RandomInt } from '../../seeded-random.ts';
 import type { Bank } from './bank.ts';
 import { checkoutStories } from './checkouts.ts';
@@ -23,6 +24,11 @@ type Given = {
 /** Loops of each shop that tell the stories of its customers at the same time. */
 const loopsEach = 3;
 
+/** Who calls an operation only now and then has called it by then. */
+const toldAtMost = 10;
+/** More of them do not say more. */
+export const wrongAtMost = 10;
+
 /** All stories again and again, each time in another order. */
 export function startLoad({ shops, bank, trust, randomInt }: Given) {
   const ofCustomers: Stories = {
@@ -39,10 +45,11 @@ export function startLoad({ shops, bank, trust, randomInt }: Given) {
   const wrong: string[] = [];
   let isOpen = true;
 
-  async function tellAll(shop: Shop, stories: Stories): Promise<void> {
-    for (let left: [string, Story][] = []; isOpen;) {
-      if (left.length === 0) left = shuffled(Object.entries(stories), randomInt);
-      const next = left.pop();
+  /** Tells the stories of a deck, which other loops may share. */
+  async function tellAll(shop: Shop, stories: Stories, deck: [string, Story][] = []): Promise<void> {
+    while (isOpen) {
+      if (deck.length === 0) deck.push(...shuffled(Object.entries(stories), randomInt));
+      const next = deck.pop();
       if (next === undefined) return;
       const [name, story] = next;
       await story(shop).then(
@@ -52,20 +59,25 @@ export function startLoad({ shops, bank, trust, randomInt }: Given) {
       await pause(randomInt(60));
     }
   }
+  const shared: [string, Story][] = [];
   const loops = shops.flatMap((shop) => [
-    ...Array.from({ length: loopsEach }, () => tellAll(shop, ofCustomers)),
+    ...Array.from({ length: loopsEach }, () => tellAll(shop, ofCustomers, shared)),
     tellAll(shop, ofTheShop),
     tellAll(shop, { moveSome }),
   ]);
+  const everyIsTold = (times: number): boolean => names.every((name) => (told.get(name) ?? 0) >= times);
 
   return {
     /** Stories that had another end than they should. */
     wrong,
     told: () => [...told.values()].reduce((sum, count) => sum + count, 0),
-    /** Waits until each story has come to its end once since now, or one of them is wrong. */
-    async untilEachIsTold(): Promise<void> {
+    /** Waits until each operation was called, or each story was told so often that some operation is in none, or too many are wrong. */
+    async untilAllIsCalled(isCalled: (operation: OperationId) => boolean): Promise<void> {
       told.clear();
-      while (wrong.length === 0 && names.some((name) => !told.has(name))) await pause(50);
+      while (wrong.length < wrongAtMost && !everyIsTold(toldAtMost)) {
+        if (everyIsTold(1) && operations.every(({ id }) => isCalled(id))) return;
+        await pause(50);
+      }
     },
     async close(): Promise<void> {
       isOpen = false;

@@ -4,6 +4,7 @@ import { asPayer, soles, take, type Shop, type Story } from './shop.ts';
 // Payments by QR and by code, their refunds, and payment links by chat message.
 
 type Types = ('INTEROPERABLE_QR' | 'BANK_TRANSFER')[];
+type Intent = Awaited<ReturnType<typeof createIntent>>;
 
 /** Test mode has 100 units, and a few are in use at the same time. */
 const messagesAtMost = 90;
@@ -30,8 +31,15 @@ async function createIntent(shop: Shop) {
   return data;
 }
 
-async function pay(shop: Shop, id: string): Promise<void> {
-  const { data } = await shop.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
+/** What the simulator is told: one of the offered methods has this outcome. */
+const by = ({ payment_method_types: types }: Intent, outcome: 'SUCCEEDED' | 'FAILED') => ({
+  outcome,
+  payment_method_type: types[0] ?? 'INTEROPERABLE_QR',
+});
+
+async function pay(shop: Shop, intent: Intent): Promise<void> {
+  const { id } = intent;
+  const { data } = await shop.call('simulatePayment', { id, body: by(intent, 'SUCCEEDED') });
   if (data.status !== 'SUCCEEDED') throw new Error(`${id} was paid, and is ${data.status}.`);
   shop.ends(id, 'SUCCEEDED');
   shop.paid.push({ id, leftCentimos: Math.round(Number(data.amount.amount) * 100) });
@@ -41,25 +49,28 @@ const payByQrOrCode: Story = async (shop) => {
   const intent = await createIntent(shop);
   const { id } = intent;
   await shop.call('getPaymentIntent', asPayer({ id, secret: intent.client_secret }));
-  const fate = shop.randomInt(8);
-  if (fate === 0) {
-    await shop.call('cancelPaymentIntent', { id });
-    return shop.ends(id, 'CANCELLED');
-  }
-  if (fate <= 2) {
-    await shop.call('simulatePayment', { id, body: { outcome: 'FAILED' } });
+  const fate = shop.randomInt(7);
+  if (fate < 2) {
+    await shop.call('simulatePayment', { id, body: by(intent, 'FAILED') });
     shop.causes(id, 'payment.failed');
     shop.ends(id, 'FAILED');
   }
-  if (fate > 1 && fate < 7) await pay(shop, id);
+  if (fate > 0 && fate < 6) await pay(shop, intent);
   await shop.call('getPaymentIntent', { id });
   await shop.call('tracePaymentIntent', { id });
 };
 
+const cancel: Story = async (shop) => {
+  const { id } = await createIntent(shop);
+  await shop.call('cancelPaymentIntent', { id });
+  shop.ends(id, 'CANCELLED');
+};
+
 /** Two payers at the same moment, or a payer while the shop cancels: one of them is first. */
 const payTwice: Story = async (shop) => {
-  const { id } = await createIntent(shop);
-  const simulate = () => shop.ask('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
+  const intent = await createIntent(shop);
+  const { id } = intent;
+  const simulate = () => shop.ask('simulatePayment', { id, body: by(intent, 'SUCCEEDED') });
   const isCancelling = shop.randomInt(2) === 0;
   const other = isCancelling ? shop.ask('cancelPaymentIntent', { id }) : simulate();
   const [first, second] = await Promise.all([simulate(), other]);
@@ -141,4 +152,4 @@ const refundTwice: Story = async (shop) => {
   for (const { data } of created) shop.made('refunds', data.id, 'SUCCEEDED');
 };
 
-export const paymentStories = { payByQrOrCode, payTwice, expire, sendMessage, refund, refundTwice };
+export const paymentStories = { payByQrOrCode, cancel, payTwice, expire, sendMessage, refund, refundTwice };

@@ -53,7 +53,7 @@ const payOut: Story = async (shop) => {
   await shop.call('getPayout', { id });
   const { items } = await shop.call('listPayoutTransactions', { id, query: { per_page: 'all' } });
   if (items.length === 0) throw new Error(`${id} has no entries.`);
-  if (shop.randomInt(3) > 0) return;
+  if (shop.randomInt(2) > 0) return;
   const { status, text } = await shop.ask('cancelPayout', { id });
   if (status === 200) shop.ends(id, 'CANCELED');
   // An hour may have passed meanwhile.

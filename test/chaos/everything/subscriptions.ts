@@ -31,10 +31,14 @@ const subscribe: Story = async (shop) => {
   await shop.call('getSubscription', { id });
   const change = shop.one({ amount: soles(1_500) }, { description: 'Plan anual' }, { cancel_at_period_end: true });
   await refusable(shop, id, () => shop.ask('updateSubscription', { id, body: change }));
-  const fate = shop.randomInt(3);
-  if (fate === 0) return;
-  await shop.call('cancelSubscription', { id, body: { at_period_end: fate === 1 } });
-  if (fate === 2) shop.ends(id, 'CANCELED');
+};
+
+const unsubscribe: Story = async (shop) => {
+  const { customer, method } = await takeWallet(shop);
+  const { id } = (await shop.call('createSubscription', { body: weekly(customer, method) })).data;
+  const at_period_end = shop.randomInt(2) === 0;
+  shop.made('subscriptions', id, ...(at_period_end ? ['ACTIVE', 'CANCELED'] : ['CANCELED']));
+  await shop.call('cancelSubscription', { id, body: { at_period_end } });
 };
 
 /** A clock that has moved on may have ended it. */
@@ -72,4 +76,4 @@ const subscribeLater: Story = (shop) =>
     shop.made('subscriptions', id, 'ACTIVE');
   });
 
-export const subscriptionStories = { subscribe, subscribeByLink, subscribeLater };
+export const subscriptionStories = { subscribe, unsubscribe, subscribeByLink, subscribeLater };

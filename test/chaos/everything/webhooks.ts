@@ -1,7 +1,10 @@
+import type { RequestBody } from '../../send.ts';
 import { forAll } from './receiver.ts';
 import type { Shop, Story } from './shop.ts';
 
 // Endpoints and deliveries. They are stories of one loop: a mode has 16 endpoints.
+
+type Events = RequestBody<'createWebhookEndpoint'>['events'];
 
 /** Registers the endpoint that gets everything. */
 export async function openEndpoint(shop: Shop, trust: (path: string, secret: string) => void): Promise<void> {
@@ -12,10 +15,10 @@ async function register(
   shop: Shop,
   trust: (path: string, secret: string) => void,
   name: string,
-  events: readonly ['*' | 'payment.succeeded' | 'customer.created', ...'refund.created'[]],
+  events: Events,
 ): Promise<string> {
   const url = shop.hook(name);
-  const { data } = await shop.call('createWebhookEndpoint', { body: { url, events: [...events] } });
+  const { data } = await shop.call('createWebhookEndpoint', { body: { url, events } });
   trust(new URL(url).pathname, data.signing_secret);
   return shop.made('webhook_endpoints', data.id);
 }
@@ -25,7 +28,7 @@ const anotherEndpoint =
   (trust: (path: string, secret: string) => void): Story =>
   async (shop) => {
     const name = `some-${shop.unique()}`;
-    const id = await register(shop, trust, name, [shop.one('*', 'payment.succeeded'), 'refund.created']);
+    const id = await register(shop, trust, name, shop.one<Events>(['*'], ['payment.succeeded', 'refund.created']));
     const description = `La tienda ${shop.unique()}`;
     await shop.call('updateWebhookEndpoint', { id, body: { description, events: ['customer.created'] } });
     await shop.call('updateWebhookEndpoint', { id, body: { events: ['*'], status: 'ENABLED' } });
