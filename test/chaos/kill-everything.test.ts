@@ -34,13 +34,18 @@ test(
     };
     note('open');
 
+    const missing = (): string[] => operations.map(({ id }) => id).filter((id) => !caller.succeeded.has(id));
     const plan = planKills(counts, randomInt);
     caller.succeeded.clear();
     const allCalled = load.untilAllIsCalled((id) => caller.succeeded.has(id));
     for (const [index, group] of plan.entries()) {
       if (load.wrong.length >= wrongAtMost) break;
       await pause(randomInt(600));
-      if (index === plan.length - 1) await allCalled;
+      if (index === plan.length - 1) {
+        note(`to be called: ${missing().join(' ')}`);
+        await allCalled;
+        note('all called');
+      }
       await killer.kill(group);
       note(`killed ${group.join(' and ')}`);
     }
@@ -48,7 +53,7 @@ test(
     note('closed');
     expect(load.wrong.slice(0, wrongAtMost)).toEqual([]);
     // Whoever adds an operation adds a story that calls it.
-    expect(operations.map(({ id }) => id).filter((id) => !caller.succeeded.has(id))).toEqual([]);
+    expect(missing()).toEqual([]);
     expect([killer.killed, processes.unasked]).toEqual([counts, []]);
     // Otherwise the test has tested nothing.
     expect(caller.statuses.get(0)).toBeGreaterThanOrEqual(rounds / 2);

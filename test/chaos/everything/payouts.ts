@@ -5,11 +5,11 @@ import { soles, type Shop, type Story } from './shop.ts';
 
 export const usualCci = '00219300123456789013';
 
-/** Registers the account that receives the payouts at first and at the end. */
+/** Registers the account that receives the payouts at first and at the end. Few entries are in each. */
 export async function openAccount(shop: Shop): Promise<void> {
   const body = { cci: usualCci, account_type: 'CHECKING' } as const;
   shop.account = shop.made('payout_accounts', (await shop.call('createPayoutAccount', { body })).data.id);
-  await shop.call('replacePayoutSettings', { body: { schedule: 'DAILY' } });
+  await shop.call('replacePayoutSettings', { body: { schedule: 'DAILY', thresholds: { minimum: null, maximum: soles(10_000) } } });
 }
 
 /** Another account is the default for a moment. Some of them reject each payout. */

@@ -19,7 +19,7 @@ const keepCustomer: Story = async (shop) => {
   if (shop.randomInt(3) > 0) return;
   // Without payment intents nothing of it is kept.
   await shop.call('deleteCustomer', { id });
-  shop.causes(id, 'customer.deleted');
+  for (const type of ['customer.created', 'customer.deleted']) shop.causes(id, type);
   shop.gone('customers', id);
 };
 

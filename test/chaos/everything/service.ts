@@ -8,6 +8,7 @@ import { openDatabase } from '../live/database.ts';
 import { aDeployment, roles } from '../live/processes.ts';
 import { aBank } from './bank.ts';
 import { aCaller } from './calls.ts';
+import { moveClock } from './clock.ts';
 import { killer, type Servers } from './kills.ts';
 import { createMerchants } from './merchants.ts';
 import { openAccount } from './payouts.ts';
@@ -50,6 +51,8 @@ export async function aServiceWithShops(count: number, randomInt: RandomInt) {
       await openEndpoint(shop, receiver.trust);
       await openAccount(shop);
       await openSteadySubscription(shop);
+      // What it was paid is available from now on.
+      await moveClock(shop, 'P4D');
     }),
   );
   const followers = shops.map(({ merchant }) => closing(followEvents(balancer.origin, merchant.secret)));
