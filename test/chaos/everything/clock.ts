@@ -13,7 +13,7 @@ async function untilReady(shop: Shop): Promise<number> {
   for (;;) {
     const { status, ahead_seconds } = (await shop.call('getTestClock')).data;
     if (status === 'READY') return ahead_seconds;
-    await pause(100);
+    await pause(250);
   }
 }
 

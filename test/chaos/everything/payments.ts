@@ -45,6 +45,8 @@ async function pay(shop: Shop, intent: Intent): Promise<void> {
   shop.paid.push({ id, leftCentimos: Math.round(Number(data.amount.amount) * 100) });
 }
 
+export const sell: Story = async (shop) => pay(shop, await createIntent(shop));
+
 const payByQrOrCode: Story = async (shop) => {
   const intent = await createIntent(shop);
   const { id } = intent;

@@ -11,12 +11,16 @@ import { aCaller } from './calls.ts';
 import { moveClock } from './clock.ts';
 import { killer, type Servers } from './kills.ts';
 import { createMerchants } from './merchants.ts';
+import { sell } from './payments.ts';
 import { openAccount } from './payouts.ts';
 import { startReceiver } from './receiver.ts';
 import { aShop } from './shop.ts';
 import { followEvents } from './stream.ts';
 import { openSteadySubscription } from './subscriptions.ts';
 import { openEndpoint } from './webhooks.ts';
+
+/** So many payments of each shop can be paid out at the beginning. */
+const paidBefore = 4;
 
 export type ShopService = Awaited<ReturnType<typeof aServiceWithShops>>;
 
@@ -51,7 +55,8 @@ export async function aServiceWithShops(count: number, randomInt: RandomInt) {
       await openEndpoint(shop, receiver.trust);
       await openAccount(shop);
       await openSteadySubscription(shop);
-      // What it was paid is available from now on.
+      for (let payments = 0; payments < paidBefore; payments += 1) await sell(shop);
+      // What was paid is available from now on.
       await moveClock(shop, 'P4D');
     }),
   );
