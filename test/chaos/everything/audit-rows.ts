@@ -2,33 +2,34 @@ import { listDifference, numberOf, textOf } from './rows.ts';
 import type { ShopService } from './service.ts';
 import { madeTables, type MadeTable } from './shop.ts';
 
+/** On the embedded profile each start makes a checkout session to try, unless there is one: see main/demo-checkout.ts. */
+const notToTry = "COALESCE(description, '') <> 'Pedido de prueba'";
+
 /** The rows that are made by calls, by what the caller knows of them. */
 const madeBy: Record<MadeTable, string> = {
-  customers: 'SELECT id FROM customers WHERE ',
-  payment_intents: 'SELECT id FROM payment_intents WHERE subscription_id IS NULL AND ',
-  checkout_sessions: 'SELECT id FROM checkout_sessions WHERE ',
-  refunds: 'SELECT id FROM refunds WHERE ',
-  payouts: "SELECT id FROM payouts WHERE source = 'MANUAL' AND ",
-  payout_accounts: 'SELECT id FROM payout_accounts WHERE ',
-  subscriptions: 'SELECT id FROM subscriptions WHERE ',
-  webhook_endpoints: 'SELECT id FROM webhook_endpoints WHERE ',
-  email_codes: 'SELECT payment_intent_id AS id FROM email_codes WHERE ',
+  customers: 'SELECT id FROM customers',
+  payment_intents: `SELECT id FROM payment_intents WHERE subscription_id IS NULL AND ${notToTry}`,
+  checkout_sessions: `SELECT id FROM checkout_sessions WHERE ${notToTry}`,
+  refunds: 'SELECT id FROM refunds',
+  payouts: "SELECT id FROM payouts WHERE source = 'MANUAL'",
+  payout_accounts: 'SELECT id FROM payout_accounts',
+  subscriptions: 'SELECT id FROM subscriptions',
+  webhook_endpoints: 'SELECT id FROM webhook_endpoints',
+  email_codes: 'SELECT payment_intent_id AS id FROM email_codes',
   chat_messages: `SELECT payment_intent_id AS id FROM chat_messages JOIN rail_calls ON subject_id = chat_messages.id
-    WHERE rail_calls.status = 'SUCCEEDED' AND chat_messages.`,
+    WHERE rail_calls.status = 'SUCCEEDED'`,
 };
 
 const withStatus = ['payment_intents', 'checkout_sessions', 'refunds', 'payouts', 'subscriptions'] as const;
 const messagesInTestMode = 100;
 
-type Audited = Pick<ShopService, 'database' | 'shops' | 'bank' | 'ours'>;
-
 /** Each thing that was acknowledged is there, once, in the status that it should have; and nothing else is. */
-export async function rowDifferences({ database, shops, bank, ours }: Audited): Promise<string[]> {
+export async function rowDifferences({ database, shops, bank }: Pick<ShopService, 'database' | 'shops' | 'bank'>) {
   const { query } = database;
   const wrong: string[] = [];
   for (const table of madeTables) {
     const made = shops.flatMap(({ facts }) => facts.made[table]);
-    const found = (await query(madeBy[table] + ours)).map((row) => textOf(row, 'id'));
+    const found = (await query(madeBy[table])).map((row) => textOf(row, 'id'));
     wrong.push(...listDifference(table, made, found));
   }
   const statuses = new Map<string, string>();

@@ -62,8 +62,6 @@ export async function aServiceWithShops(count: number, randomInt: RandomInt) {
   );
   const followers = shops.map(({ merchant }) => closing(followEvents(balancer.origin, merchant.secret)));
   return {
-    /** A condition for rows. The embedded profile has a demo shop, too. */
-    ours: `merchant_id IN (${merchants.map(({ id }) => `'${id}'`).join(', ')})`,
     ...{ env, processes, receiver, caller, bank, shops, database, followers },
     killer: killer(processes, servers, randomInt),
   };
