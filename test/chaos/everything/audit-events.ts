@@ -31,7 +31,8 @@ export async function eventDifferences({ database, shops, receiver, followers }:
   for (const id of received) if (!ids.has(id)) wrong.push(`${id} has arrived, and there is no such event`);
   for (const { facts } of shops)
     for (const [id, count] of facts.retried)
-      if (counter.timesOf(id) <= count) wrong.push(`${id} was retried ${count} times, and arrived ${counter.timesOf(id)} times`);
+      if (counter.timesOf(id) <= count)
+        wrong.push(`${id} was retried ${count} times, and arrived ${counter.timesOf(id)} times`);
   for (const [index, follower] of followers.entries()) {
     const own = events.filter(({ merchant_id }) => merchant_id === shops[index]?.merchant.id);
     const others = await follower.untilSeen(new Set(own.map((row) => textOf(row, 'id'))));

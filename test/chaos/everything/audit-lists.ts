@@ -15,7 +15,11 @@ const lists = {
 } as const;
 
 /** The total of each list, its items and its rows are as many. */
-export async function listDifferences({ database, shops, receiver }: Pick<ShopService, 'database' | 'shops' | 'receiver'>) {
+export async function listDifferences({
+  database,
+  shops,
+  receiver,
+}: Pick<ShopService, 'database' | 'shops' | 'receiver'>) {
   const wrong: string[] = [];
   for (const shop of shops) {
     for (const [operation, rows] of Object.entries(lists) as [keyof typeof lists, string][]) {

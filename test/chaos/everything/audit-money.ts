@@ -99,7 +99,10 @@ async function refundDifferences(query: Database['query'], entries: readonly Row
 /** Each payout has the sum of its entries; an entry that is paid is in one payout that has arrived. */
 async function payoutDifferences(query: Database['query'], entries: readonly Row[]): Promise<string[]> {
   const payouts = await query('SELECT id, status, amount_centimos FROM payouts');
-  const listed = groupedBy(await query('SELECT payout_id, balance_transaction_id AS id FROM payout_entries'), 'payout_id');
+  const listed = groupedBy(
+    await query('SELECT payout_id, balance_transaction_id AS id FROM payout_entries'),
+    'payout_id',
+  );
   const byId = new Map(entries.map((row) => [textOf(row, 'id'), row]));
   const held = groupedBy(
     entries.filter(({ payout_id }) => payout_id !== null),
@@ -121,7 +124,8 @@ async function payoutDifferences(query: Database['query'], entries: readonly Row
     if ((rows.length > 0 || status === 'PAID') && sumOf(rows, 'net_centimos') !== amount)
       wrong.push(`${id} is of ${amount}, and its entries of ${sumOf(rows, 'net_centimos')}`);
     const own = held.get(id) ?? [];
-    const isRight = status === 'PAID' ? own.length === rows.length && own.every((row) => row['status'] === 'PAID') : own.length === 0;
+    const isRight =
+      status === 'PAID' ? own.length === rows.length && own.every((row) => row['status'] === 'PAID') : own.length === 0;
     if (!isRight) wrong.push(`${id} is ${status}, and holds ${own.length} of its ${rows.length} entries`);
   }
   return wrong;

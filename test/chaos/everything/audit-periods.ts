@@ -5,7 +5,10 @@ import type { ShopService } from './service.ts';
 const chargeHour = 6;
 
 /** The periods of each subscription follow each other, and each is paid before the next one begins. */
-export async function periodDifferences({ database, shops }: Pick<ShopService, 'database' | 'shops'>): Promise<string[]> {
+export async function periodDifferences({
+  database,
+  shops,
+}: Pick<ShopService, 'database' | 'shops'>): Promise<string[]> {
   const { query } = database;
   const wrong: string[] = [];
   const intents = await query(
@@ -16,7 +19,8 @@ export async function periodDifferences({ database, shops }: Pick<ShopService, '
   for (const [id, rows] of periods)
     for (const [index, row] of rows.entries()) {
       const before = rows[index - 1];
-      const follows = before === undefined || (before['period_end'] === row['period_start'] && before['status'] === 'SUCCEEDED');
+      const follows =
+        before === undefined || (before['period_end'] === row['period_start'] && before['status'] === 'SUCCEEDED');
       if (numberOf(row, 'period_number') !== index + 1 || !follows)
         wrong.push(`period ${index + 1} of ${id} is ${JSON.stringify(row)}, after ${JSON.stringify(before)}`);
     }

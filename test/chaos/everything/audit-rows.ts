@@ -34,19 +34,32 @@ export async function rowDifferences({ database, shops, bank }: Pick<ShopService
   }
   const statuses = new Map<string, string>();
   for (const table of withStatus)
-    for (const row of await query(`SELECT id, status FROM ${table}`)) statuses.set(textOf(row, 'id'), textOf(row, 'status'));
+    for (const row of await query(`SELECT id, status FROM ${table}`))
+      statuses.set(textOf(row, 'id'), textOf(row, 'status'));
   for (const { facts } of shops)
     for (const [id, ends] of facts.ends)
       if (!ends.includes(statuses.get(id) ?? '')) wrong.push(`${id} is ${statuses.get(id)}, not ${ends.join(' or ')}`);
 
   const held = await query('SELECT partner_id FROM suspense WHERE livemode = 1');
-  wrong.push(...listDifference('suspense', bank.payments, held.map((row) => textOf(row, 'partner_id'))));
+  wrong.push(
+    ...listDifference(
+      'suspense',
+      bank.payments,
+      held.map((row) => textOf(row, 'partner_id')),
+    ),
+  );
   for (const { merchant, registered, facts } of shops) {
     const ofAccount = await query(
       `SELECT tax_id FROM merchants WHERE id <> '${merchant.id}'
        AND account_id = (SELECT account_id FROM merchants WHERE id = '${merchant.id}')`,
     );
-    wrong.push(...listDifference('merchants', registered, ofAccount.map((row) => textOf(row, 'tax_id'))));
+    wrong.push(
+      ...listDifference(
+        'merchants',
+        registered,
+        ofAccount.map((row) => textOf(row, 'tax_id')),
+      ),
+    );
     const [balance] = await query(`SELECT units FROM messaging_balances WHERE merchant_id = '${merchant.id}'`);
     const expected = messagesInTestMode - facts.made.chat_messages.length;
     if (balance !== undefined && numberOf(balance, 'units') !== expected)

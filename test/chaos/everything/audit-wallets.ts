@@ -11,8 +11,12 @@ export async function walletDifferences({ query }: Database): Promise<string[]> 
     wrong.push(
       ...listDifference(
         `orders of ${kind}`,
-        calls.filter((row) => row['kind'] === kind && row['status'] === 'SUCCEEDED').map((row) => textOf(row, 'reference')),
-        orders.filter((row) => row['rail'] === kind && row['state'] === 'SUCCEEDED').map((row) => textOf(row, 'reference')),
+        calls
+          .filter((row) => row['kind'] === kind && row['status'] === 'SUCCEEDED')
+          .map((row) => textOf(row, 'reference')),
+        orders
+          .filter((row) => row['rail'] === kind && row['state'] === 'SUCCEEDED')
+          .map((row) => textOf(row, 'reference')),
       ),
     );
   const known = new Set(calls.map((row) => `${textOf(row, 'kind')} ${textOf(row, 'reference')}`));

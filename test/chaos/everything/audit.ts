@@ -39,7 +39,9 @@ export async function audit(service: ShopService): Promise<void> {
 /** Nothing secret is in what the processes have printed: no key, no client secret, no bank account, no phone number. */
 export function expectNoSecrets({ caller, processes, shops }: ShopService): void {
   for (const { merchant } of shops) caller.secrets.record(`${merchant.secret} ${merchant.publishable}`);
-  const printed = processes.printed();
+  // `start` prints the link of the checkout to try, with its secret: it is for whoever reads the terminal.
+  const isStart = processes.roles.includes('start');
+  const printed = processes.printed().replaceAll(isStart ? /#client_secret=\S+/g : /$^/g, '');
   expect(caller.secrets.find({ 'what was printed': printed }).slice(0, shown)).toEqual([]);
   // Not the text itself: a failure would print all of it.
   expect([printed.includes(usualCci), /\+519\d{8}/.test(printed)]).toEqual([false, false]);

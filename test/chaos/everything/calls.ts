@@ -68,7 +68,9 @@ export function aCaller(origin: string, randomInt: RandomInt) {
   function compare({ operation, options, status, hash }: Answer, again: Reply): void {
     if (again.status === status && hashOf(again.text) === hash && again.headers.get('Idempotent-Replayed') === 'true')
       return;
-    wrong.push(`${operation} ${options.idempotencyKey}: ${status}, and when it was repeated ${again.status} ${again.text}`);
+    wrong.push(
+      `${operation} ${options.idempotencyKey}: ${status}, and when it was repeated ${again.status} ${again.text}`,
+    );
   }
 
   return {
@@ -102,7 +104,10 @@ export function aCaller(origin: string, randomInt: RandomInt) {
 
     /** Repeats acknowledged calls, `count` at most: each has the same answer as at first. */
     async repeat(count: number): Promise<void> {
-      const left = count >= answers.length ? [...answers] : Array.from({ length: count }, () => answers[randomInt(answers.length)]);
+      const left =
+        count >= answers.length
+          ? [...answers]
+          : Array.from({ length: count }, () => answers[randomInt(answers.length)]);
       const one = async (): Promise<void> => {
         for (let answer = left.pop(); answer !== undefined; answer = left.pop())
           compare(answer, (await until(answer.operation, answer.options)).reply);

@@ -25,7 +25,8 @@ export const moveClock = (shop: Shop, by: string): Promise<void> =>
     await untilReady(shop);
   });
 
-export const moveSome = (shop: Shop): Promise<void> => moveClock(shop, shop.index === 0 ? shop.one(...ofTheFirst) : shop.one(...ofOthers));
+export const moveSome = (shop: Shop): Promise<void> =>
+  moveClock(shop, shop.index === 0 ? shop.one(...ofTheFirst) : shop.one(...ofOthers));
 
 /** Long enough for a payout that is created at the beginning, also at Christmas. */
 export const untilTheEnd = 'P8D';

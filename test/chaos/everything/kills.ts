@@ -12,7 +12,9 @@ const oneOf = { two: 4, all: 6 };
 
 /** So many kills of each, in a random order. Each group is killed at the same moment. */
 export function planKills(counts: Readonly<Record<Victim, number>>, randomInt: RandomInt): Victim[][] {
-  const each = Object.entries(counts).flatMap(([victim, count]) => Array.from({ length: count }, () => victim as Victim));
+  const each = Object.entries(counts).flatMap(([victim, count]) =>
+    Array.from({ length: count }, () => victim as Victim),
+  );
   const plan: Victim[][] = [];
   for (const victim of shuffled(each, randomInt)) {
     const last = plan.at(-1);

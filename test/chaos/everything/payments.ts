@@ -21,7 +21,11 @@ async function createIntent(shop: Shop) {
   const { data } = await shop.call('createPaymentIntent', {
     body: {
       amount: soles(500 + shop.randomInt(50_000)),
-      payment_method_types: shop.one<Types>(['INTEROPERABLE_QR'], ['BANK_TRANSFER'], ['INTEROPERABLE_QR', 'BANK_TRANSFER']),
+      payment_method_types: shop.one<Types>(
+        ['INTEROPERABLE_QR'],
+        ['BANK_TRANSFER'],
+        ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
+      ),
       external_reference: `order-${shop.unique()}`,
       ...shop.one({}, { customer: { ...person(shop), external_id: `buyer-${shop.unique()}` } }),
     },

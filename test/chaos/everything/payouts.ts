@@ -9,7 +9,9 @@ export const usualCci = '00219300123456789013';
 export async function openAccount(shop: Shop): Promise<void> {
   const body = { cci: usualCci, account_type: 'CHECKING' } as const;
   shop.account = shop.made('payout_accounts', (await shop.call('createPayoutAccount', { body })).data.id);
-  await shop.call('replacePayoutSettings', { body: { schedule: 'MANUAL', thresholds: { minimum: null, maximum: soles(10_000) } } });
+  await shop.call('replacePayoutSettings', {
+    body: { schedule: 'MANUAL', thresholds: { minimum: null, maximum: soles(10_000) } },
+  });
 }
 
 /** Another account is the default for a moment. Some of them reject each payout. */

@@ -1,4 +1,3 @@
-
 import type { Story } from './shop.ts';
 
 // What a shop looks at. Each total is that of its list, while nothing is added: the audit compares those.

@@ -116,7 +116,10 @@ export function take<T>(from: T[], randomInt: RandomInt): T | undefined {
 export const soles = (centimos: number) => ({ amount: (centimos / 100).toFixed(2), currency: 'PEN' as const });
 
 /** What the payment page sends: the client secret instead of a key. */
-export const asPayer = ({ id, secret }: { id: string; secret: string | null }, headers: Record<string, string> = {}) => ({
+export const asPayer = (
+  { id, secret }: { id: string; secret: string | null },
+  headers: Record<string, string> = {},
+) => ({
   id,
   key: null,
   headers: { 'X-Svc-Token': secret ?? '', ...headers },

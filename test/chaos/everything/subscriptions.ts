@@ -42,7 +42,11 @@ const unsubscribe: Story = async (shop) => {
 };
 
 /** A clock that has moved on may have ended it. */
-async function refusable(shop: Shop, id: string, change: () => Promise<{ status: number; text: string }>): Promise<void> {
+async function refusable(
+  shop: Shop,
+  id: string,
+  change: () => Promise<{ status: number; text: string }>,
+): Promise<void> {
   const { status, text } = await change();
   if (status === 200) return;
   const now = (await shop.call('getSubscription', { id })).data.status;
