@@ -21,8 +21,8 @@ export function countDeliveries(check: (event: { type: string }) => void = () =>
   function checkSignature(path: string, { 'x-svc-id': id, ...headers }: IncomingHttpHeaders, body: string): void {
     const secret = secrets.get(path);
     if (secret === undefined) {
-      const check = (): void => checkSignature(path, { 'x-svc-id': id, ...headers }, body);
-      return void early.set(path, [...(early.get(path) ?? []), check]);
+      const later = (): void => checkSignature(path, { 'x-svc-id': id, ...headers }, body);
+      return void early.set(path, [...(early.get(path) ?? []), later]);
     }
     const expected = `v1=${hmac(secret, `${String(headers['x-svc-timestamp'])}.${body}`)}`;
     if (headers['x-svc-signature'] !== expected) wrong.push(`${String(id)}: the signature is wrong`);
@@ -32,7 +32,7 @@ export function countDeliveries(check: (event: { type: string }) => void = () =>
     /** The signing secret of the endpoint at this path. */
     trust(path: string, secret: string): void {
       secrets.set(path, secret);
-      for (const check of early.get(path) ?? []) check();
+      for (const later of early.get(path) ?? []) later();
       early.delete(path);
     },
     take(path: string, headers: IncomingHttpHeaders, body: string): void {

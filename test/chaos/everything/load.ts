@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { operations, type OperationId } from '../../../services/api/src/generated/operations.ts';
 import type { RandomInt } from '../../seeded-random.ts';
 import type { Bank } from './bank.ts';
 import { checkoutStories } from './checkouts.ts';
@@ -71,13 +70,9 @@ export function startLoad({ shops, bank, trust, randomInt }: Given) {
     /** Stories that had another end than they should. */
     wrong,
     told: () => [...told.values()].reduce((sum, count) => sum + count, 0),
-    /** Waits until each operation was called, or each story was told so often that some operation is in none, or too many are wrong. */
-    async untilAllIsCalled(isCalled: (operation: OperationId) => boolean): Promise<void> {
-      told.clear();
-      while (wrong.length < wrongAtMost && !everyIsTold(toldAtMost)) {
-        if (everyIsTold(1) && operations.every(({ id }) => isCalled(id))) return;
-        await pause(50);
-      }
+    /** Waits until this is so, or will never be: every story was told so often, or too many were wrong. */
+    async until(condition: () => boolean): Promise<void> {
+      while (!condition() && wrong.length < wrongAtMost && !everyIsTold(toldAtMost)) await pause(50);
     },
     async close(): Promise<void> {
       isOpen = false;

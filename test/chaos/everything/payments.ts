@@ -118,22 +118,21 @@ const refund: Story = async (shop) => {
   await shop.call('simulateRefund', { id, body: { next_outcome: outcome } });
   const centimos = shop.randomInt(3) === 0 ? intent.leftCentimos : 1 + shop.randomInt(intent.leftCentimos);
   const body = { amount: soles(centimos), reason: `refund ${shop.unique()}` };
-  const refund = shop.made('refunds', (await shop.call('createRefund', { id, body })).data.id, statuses[outcome]);
+  const created = shop.made('refunds', (await shop.call('createRefund', { id, body })).data.id, statuses[outcome]);
   await shop.call('getRefundSimulator', { id });
-  if (outcome === 'PENDING') await settle(shop, id, refund);
-  const isSucceeded = (await ended(shop, refund)) === 'SUCCEEDED';
-  if (isSucceeded) intent.leftCentimos -= centimos;
+  if (outcome === 'PENDING') await settle(shop, id, created);
+  if ((await ended(shop, created)) === 'SUCCEEDED') intent.leftCentimos -= centimos;
   if (intent.leftCentimos > 0) shop.paid.push(intent);
 };
 
-async function settle(shop: Shop, id: string, refund: string): Promise<void> {
+async function settle(shop: Shop, id: string, refundId: string): Promise<void> {
   const result = shop.one<'COMPLETE' | 'DENY'>('COMPLETE', 'DENY');
   for (;;) {
-    const body = { settle: { refund_id: refund, result } };
+    const body = { settle: { refund_id: refundId, result } };
     const { status, text } = await shop.ask('simulateRefund', { id, body });
-    if (status === 200) return shop.ends(refund, result === 'COMPLETE' ? 'SUCCEEDED' : 'FAILED');
+    if (status === 200) return shop.ends(refundId, result === 'COMPLETE' ? 'SUCCEEDED' : 'FAILED');
     // The bank has not got it yet.
-    if (status !== 409) throw new Error(`settle ${refund}: ${status} ${text}`);
+    if (status !== 409) throw new Error(`settle ${refundId}: ${status} ${text}`);
     await pause(200);
   }
 }

@@ -10,12 +10,12 @@ export const roles: readonly Role[] = ['api-1', 'api-2', 'worker-1', 'worker-2']
 export type Processes = Awaited<ReturnType<typeof aDeployment>>;
 
 /** The processes of a service. None runs yet. `start` is API and worker in one, on the embedded profile. */
-export async function aDeployment(roles: readonly Role[], apiLogLevel: 'info' | 'error') {
+export async function aDeployment(all: readonly Role[], apiLogLevel: 'info' | 'error') {
   const ports = new Map<Role, number>();
-  for (const role of roles) ports.set(role, await aClosedPort());
+  for (const role of all) ports.set(role, await aClosedPort());
   const isApi = (role: Role): boolean => !role.startsWith('worker');
   const running = new Map<Role, Running>();
-  const all: Running[] = [];
+  const started: Running[] = [];
   const unasked: string[] = [];
   let env: Env = {};
 
@@ -23,7 +23,7 @@ export async function aDeployment(roles: readonly Role[], apiLogLevel: 'info' | 
     const [kind = ''] = role.split('-');
     const own = { PORT: String(ports.get(role)), LOG_LEVEL: kind === 'api' ? apiLogLevel : 'info' };
     const process = start([kind], { ...env, ...own });
-    all.push(process);
+    started.push(process);
     running.set(role, process);
     return process;
   }
@@ -65,8 +65,8 @@ export async function aDeployment(roles: readonly Role[], apiLogLevel: 'info' | 
   }
 
   return {
-    roles,
-    apiPorts: roles.filter(isApi).map((role) => ports.get(role) ?? 0),
+    roles: all,
+    apiPorts: all.filter(isApi).map((role) => ports.get(role) ?? 0),
     /** The settings for the next starts, with clocks that are off by so much. */
     use: (given: Env, offMs: number): void => {
       const clock = shiftedBy(offMs);
@@ -74,8 +74,8 @@ export async function aDeployment(roles: readonly Role[], apiLogLevel: 'info' | 
       env = { ...given, ...clock, NODE_OPTIONS: options };
     },
     /** Starts those that do not run. */
-    up: async (): Promise<void> => void (await Promise.all(roles.filter((role) => !running.has(role)).map(keepUp))),
-    async down(signal: 'SIGTERM' | 'SIGKILL', chosen: readonly Role[] = roles): Promise<Ended[]> {
+    up: async (): Promise<void> => void (await Promise.all(all.filter((role) => !running.has(role)).map(keepUp))),
+    async down(signal: 'SIGTERM' | 'SIGKILL', chosen: readonly Role[] = all): Promise<Ended[]> {
       const ending = chosen.flatMap((role) => running.get(role) ?? []);
       for (const role of chosen) running.delete(role);
       return Promise.all(ending.map((process) => process.stop(signal)));
@@ -83,7 +83,7 @@ export async function aDeployment(roles: readonly Role[], apiLogLevel: 'info' | 
     /** The settings of a command that runs now. */
     env: () => env,
     /** Everything that they have printed. */
-    printed: () => all.map(({ stdout, stderr }) => stdout() + stderr()).join('\n'),
+    printed: () => started.map(({ stdout, stderr }) => stdout() + stderr()).join('\n'),
     /** Those that have ended although nobody had stopped them. */
     unasked,
   };
