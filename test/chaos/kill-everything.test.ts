@@ -39,7 +39,7 @@ test(
     caller.succeeded.clear();
     for (const [index, group] of plan.entries()) {
       // The operations are spread over the kills.
-      await load.until(() => missing().length <= operations.length * (1 - index / plan.length));
+      await load.until(() => missing().length <= operations.length * (1 - index / Math.max(1, plan.length - 1)));
       if (load.wrong.length >= wrongAtMost) break;
       await pause(randomInt(600));
       await killer.kill(group);
