@@ -43,7 +43,7 @@ test(
       if (load.wrong.length >= wrongAtMost) break;
       await pause(randomInt(600));
       await killer.kill(group);
-      note(`killed ${group.join(' and ')}, ${missing().length} operations to be called`);
+      note(`killed ${group.join(' and ')}; ${missing().length} to be called: ${missing().slice(0, 3).join(' ')}`);
     }
     await load.until(() => missing().length === 0);
     await load.close();

@@ -1,6 +1,6 @@
 /**
- * A story that must be over within minutes of the merchant's clock holds the clock still; the clock waits for it, and further
- * ones wait for the clock.
+ * A story that must be over within minutes of the merchant's clock holds the clock still: the clock waits for all of them, and
+ * while it moves, they wait for it.
  */
 export function clockLock() {
   let held = 0;
@@ -19,18 +19,9 @@ export function clockLock() {
       }
     },
     async move(work: () => Promise<void>): Promise<void> {
-      let end = (): void => undefined;
-      moving = new Promise((resolve) => (end = resolve));
-      try {
-        if (held > 0) await new Promise<void>((resolve) => (whenFree = resolve));
-        await work();
-      } finally {
-        moving = null;
-        whenFree = () => undefined;
-        end();
-      }
+      while (held > 0) await new Promise<void>((resolve) => (whenFree = resolve));
+      moving = work();
+      await moving.finally(() => (moving = null));
     },
   };
 }
-
-export type ClockLock = ReturnType<typeof clockLock>;
