@@ -16,6 +16,8 @@ const rounds = countSetting('SVC_TEST_ROUNDS', withSoak(5, 5, 200));
 const ofServers = profile() === 'embedded' ? 0 : Math.max(Math.min(5, rounds), Math.round(rounds / 4));
 const counts = { service: rounds, MariaDB: ofServers, Redis: ofServers };
 const shopCount = withSoak(3, 3, 6);
+/** Between two kills. */
+const pauseAtMostMs = withSoak(600, 600, 4_000);
 /** For a test that hangs. */
 const timeoutMs = 900_000 + rounds * 30_000;
 
@@ -41,7 +43,7 @@ test(
       // The operations are spread over the kills.
       await load.until(() => missing().length <= operations.length * (1 - index / Math.max(1, plan.length - 1)));
       if (load.wrong.length >= wrongAtMost) break;
-      await pause(randomInt(600));
+      await pause(randomInt(pauseAtMostMs));
       await killer.kill(group);
       note(`killed ${group.join(' and ')}; ${missing().length} to be called: ${missing().slice(0, 3).join(' ')}`);
     }
