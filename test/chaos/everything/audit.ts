@@ -18,9 +18,9 @@ const repeatedAtMost = 5_000;
 /** When everything has come to its end: everything that was acknowledged is there, once, and all books agree. */
 export async function audit(service: ShopService): Promise<void> {
   const { caller, receiver, env } = service;
-  // Before the deletions of other checks: a repeated call has no effect.
+  // First: a repeated call has no effect that the other checks would miss.
   await caller.repeat(repeatedAtMost);
-  expect(await rowDifferences(service)).toEqual([]);
+  expect((await rowDifferences(service)).slice(0, shown)).toEqual([]);
   const differences = [
     ...(await moneyDifferences(service.database)),
     ...(await walletDifferences(service.database)),
