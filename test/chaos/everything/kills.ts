@@ -36,7 +36,8 @@ export function killer(processes: Processes, servers: Servers, randomInt: Random
     await servers[victim]?.restart();
   }
   async function killProcesses(count: number): Promise<void> {
-    const isAll = randomInt(oneOf.all) === 0;
+    // The first time it is all of them: that interrupts calls in any case.
+    const isAll = randomInt(oneOf.all) === 0 || killed.service === count;
     const roles: Role[] = shuffled(processes.roles, randomInt).slice(0, isAll ? undefined : count);
     await processes.down('SIGKILL', roles);
     await pause(randomInt(800));
