@@ -27,8 +27,12 @@ export function createSecretWatch() {
      */
     find: (places: Record<string, string>): string[] =>
       Object.entries(places).flatMap(([place, text]) => {
-        // All texts in the format of a secret, and all recorded secrets, also without their prefix.
-        const found = new Set([...secretsIn(text), ...[...recorded].filter((secret) => text.includes(secret))]);
+        // All texts in the format of a secret, and all recorded secrets, also without their prefix. A secret is a part of a
+        // run of its characters: to search a long text for each of thousands would take too long.
+        const runs = new Set(text.match(/[\w-]{38,}/g));
+        const isFound = (secret: string): boolean => runs.has(secret) || long.some((run) => run.includes(secret));
+        const long = [...runs].filter((run) => run.length > 38);
+        const found = new Set([...secretsIn(text), ...[...recorded].filter(isFound)]);
         return [...found].map((secret) => `${place}: ${secret.slice(0, 4)}…${secret.slice(-4)}`);
       }),
   };

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import { operations, type Operation, type OperationId } from '../services/api/src/generated/operations.ts';
 import type { components, operations as Contract } from '../services/api/src/generated/types.ts';
 import { exchange, type Body, streamWaits } from './exchange.ts';
@@ -76,6 +77,7 @@ export async function send<Id extends OperationId>(
   origin: string,
   operationId: Id,
   { id, subId, query, body, key, idempotencyKey, headers }: UncheckedOptions,
+  agent?: Agent,
 ): Promise<Reply<Id>> {
   const operation = operations.find((row) => row.id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
@@ -86,7 +88,7 @@ export async function send<Id extends OperationId>(
   const url = new URL(`/v1${path}`, origin);
   for (const [name, value] of Object.entries(query ?? {}))
     for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(item));
-  const response = await exchange(origin, {
+  const message = {
     method: operation.method.toUpperCase(),
     path: url.pathname + url.search,
     headers: {
@@ -98,7 +100,8 @@ export async function send<Id extends OperationId>(
     // A stream is read until it has sent what is stored.
     ...(operation.response === 'stream' ? { until: streamWaits } : {}),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
+  };
+  const response = await exchange(origin, message, agent);
   const { status, text, body: parsed } = response;
   const part = (name: string, isList: boolean): unknown => {
     const value = parsed[name];

@@ -54,7 +54,7 @@ test('files that a whole run loads as one prepare and set nothing for each other
 
 test('the long run and the soak run take the files with a length of theirs', async () => {
   const [long, soak] = [(await projectsOf('long')).flatMap(filesOf), (await projectsOf('soak')).flatMap(filesOf)];
-  const both = ['stories/money.test.ts', 'races/two-workers.test.ts', 'chaos/kill.test.ts'];
+  const both = ['stories/money.test.ts', 'races/two-workers.test.ts', 'chaos/kill-everything.test.ts'];
   const onlyLong = ['sdk/guides.test.ts', 'servers/hostile-servers.test.ts'];
   expect([...both, ...onlyLong].filter((file) => !long.includes(file))).toEqual([]);
   expect(both.filter((file) => !soak.includes(file))).toEqual([]);

@@ -29,7 +29,7 @@ npm run test:shops -- vendure -t refund
 
 MariaDB, Redis, MySQL, PostgreSQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS
 is the folder for the screenshots of test/browser. SVC_TEST_SEED repeats a random test with the seed in its title.
-SVC_TEST_ROUNDS is how often test/chaos/kill kills the service.
+SVC_TEST_ROUNDS is how often test/chaos/kill-everything kills the service.
 The last line is the sum: Tests: N passed, N failed, N skipped. It fails on a failure; with CI=true also on a skip.`;
 
 const options = ['--all', '--changed', '--long', '--shops', '--soak'];

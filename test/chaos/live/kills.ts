@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RandomInt } from '../../seeded-random.ts';
 import type { Server } from '../../../tools/services/services.mjs';
-import { roles, type Processes, type Role } from './processes.ts';
+import type { Processes, Role } from './processes.ts';
 
 type Victim = Role | 'all' | 'MariaDB' | 'Redis';
 const victims: readonly Victim[] = ['all', 'MariaDB', 'Redis', 'api-1', 'worker-1', 'api-2', 'worker-2'];
@@ -20,7 +20,7 @@ export function killer({ processes, mariadb, redis, randomInt }: Killable) {
       await pause(randomInt(1_500));
       return server.restart();
     }
-    await processes.down('SIGKILL', victim === 'all' ? roles : [victim]);
+    await processes.down('SIGKILL', victim === 'all' ? processes.roles : [victim]);
     await pause(randomInt(1_000));
     await processes.up();
   }

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { killer } from './kills.ts';
 import { createLiveMerchants } from './merchants.ts';
 import { payersAt } from './payers.ts';
-import { aDeployment } from './processes.ts';
+import { aDeployment, roles } from './processes.ts';
 import { sendsHere, startCountingReceiver } from './receiver.ts';
 
 export type LiveService = Awaited<ReturnType<typeof aLiveService>>;
@@ -24,7 +24,7 @@ type Given = {
 
 /** svc in live mode with its partner, its merchants and their receiver. It does not run until the clock is set. */
 export async function aLiveService({ env, merchants: count, servers, times, randomInt }: Given) {
-  const processes = await aDeployment();
+  const processes = await aDeployment(roles, 'error');
   const balancer = closing(await startBalancer(processes.apiPorts));
   const receiver = closing(await startCountingReceiver());
   const bank = await aBank(() => `${balancer.origin}/v1/rails/{rail}/notifications`);
@@ -39,7 +39,7 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
     SVC_PARTNERS: JSON.stringify({ collection: partner, payout: partner, refund: partner, message: partner }),
   };
   const merchants = await createLiveMerchants(settings, count, receiver);
-  const database = closing(await openDatabase(env.DATABASE_URL));
+  const database = closing(await openDatabase(env));
   const calls = callsOf(balancer.origin);
   closing({ close: async () => calls.close() });
   let offMs = 0;
