@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../../services/api/src/generated/operations.ts';
 import type { RandomInt } from '../seeded-random.ts';
 import type { HttpRequest, HttpResponse } from './listener.ts';
-import type { Drawn } from './operations.ts';
+import type { Drawn } from './drawing.ts';
 import type { Shop } from './shop.ts';
 
 export type Call = { operation: OperationId; request: HttpRequest; idempotencyKey: string | null };
