@@ -36,6 +36,7 @@ export const longOnly = [
   'browser/checkout-script-messages.test.ts',
   'browser/checkout-script-modal.test.ts',
   'browser/checkout-script-states.test.ts',
+  'browser/checkout-script.test.ts',
   'browser/checkout-start.test.ts',
   'browser/docs-axe-guides.test.ts',
   'browser/docs-axe-reference.test.ts',
@@ -116,7 +117,6 @@ export const longOnly = [
   'store-plugin/package.test.ts',
   'store/debit-faults.test.ts',
   'store/faults.test.ts',
-  'store/list-totals.test.ts',
   'store/rail-call-faults.test.ts',
   'store/subscription-faults.test.ts',
   'store/tax-registry.test.ts',
@@ -152,6 +152,7 @@ const onEachNode = ['domain', 'application', 'adapters', 'operations', 'stories'
 const onSqliteFirst = ['operations', 'stories', 'fuzz', 'chaos'];
 /** They call the methods of the ports that no test of the store calls: see test/port-coverage.ts. */
 const onBoth = [
+  'operations/cancel-payout.test.ts',
   'operations/create-refund.test.ts',
   'operations/get-diagnostic-request.test.ts',
   'operations/lists.test.ts',

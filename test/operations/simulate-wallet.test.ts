@@ -149,3 +149,15 @@ test('403: a live key cannot simulate', async () => {
     'TEST_MODE_REQUIRED',
   ]);
 });
+
+test('404: an intent that does not exist, or is of another merchant', async () => {
+  const world = await startWorld();
+  const intent = await createWalletIntent(world);
+  const { secret } = await world.merchant();
+  const body = { affiliation: 'APPROVE' } as const;
+  const replies = [
+    await world.call('simulatePaymentIntentWallet', { id: `pi_${'0'.repeat(26)}`, body }),
+    await world.call('simulatePaymentIntentWallet', { id: intent.id, body, key: secret }),
+  ];
+  expect(replies.map(refusal)).toEqual(replies.map(() => [404, 'PAYMENT_INTENT_NOT_FOUND']));
+});
