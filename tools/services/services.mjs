@@ -1,6 +1,7 @@
 import { aptInstalled } from './apt.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
+import { missingGalera, startGalera } from './galera.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
@@ -13,8 +14,10 @@ export {
   installedFolder,
   installOnce,
   missingChromium,
+  missingGalera,
   missingMysql,
   missingPostgres,
+  startGalera,
   startMariadb,
   startMysql,
   startPostgres,
