@@ -166,7 +166,7 @@ const folderOf = (/** @type {string} */ file) => file.split('/')[0] ?? '';
  *
  * @param {readonly string[]} folders
  * @param {'embedded' | 'production'} [profile]
- * @param {'mysql'} [server]
+ * @param {'mysql' | 'galera'} [server]
  */
 export const filesOf = (folders, profile, server) =>
   folders.flatMap((folder) =>

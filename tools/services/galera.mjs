@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startBalancer } from './balancer.mjs';
 import { freePort } from './free-port.mjs';
 import { copyScripts, findGalera, missingGalera } from './galera-packages.mjs';
 import { findMariadb, mariadbOptions } from './mariadb.mjs';
@@ -50,7 +51,18 @@ export async function startGalera({ nodes: count = 3, options = [] } = {}) {
     await stop();
     throw error;
   }
-  return { nodes: started.map(toNode), stop };
+  const balancer = await startBalancer(
+    started.map(({ port }) => port),
+    { check: async (port) => isSynced(started.find((server) => server.port === port)?.dir ?? '') },
+  );
+  return {
+    nodes: started.map(toNode),
+    url: `mysql://root@127.0.0.1:${balancer.port}/`,
+    stop: async () => {
+      await balancer.close();
+      await stop();
+    },
+  };
 }
 
 /** @param {string} dir @param {number} number @returns {Promise<Node>} */
@@ -102,12 +114,15 @@ const recipe = (node, options) => ({
     writeFileSync(file, startScript(node, [...mariadbOptions(dir, port), ...galeraOptions(node), ...options]));
     return asUser(['sh', file]);
   },
-  responds: ({ dir }) =>
-    query(dir, "SHOW GLOBAL STATUS LIKE 'wsrep_local_state_comment'").then(
-      (answer) => answer.includes('Synced'),
-      () => false,
-    ),
+  responds: ({ dir }) => isSynced(dir),
 });
+
+/** The node is one of the cluster and has caught up with it. @param {string} dir @returns {Promise<boolean>} */
+const isSynced = (dir) =>
+  query(dir, "SHOW GLOBAL STATUS LIKE 'wsrep_local_state_comment'", 1_000).then(
+    (answer) => answer.includes('Synced'),
+    () => false,
+  );
 
 /**
  * A node that was killed first finds out which commits it has, and gets only the later ones (IST). Without this it would
@@ -144,11 +159,11 @@ const galeraOptions = ({ number, replication, ist, sst }) => [
 ];
 
 /** By the socket in its folder, so no other server can respond. @param {string} dir @param {string} sql */
-async function query(dir, sql) {
+async function query(dir, sql, timeout = 10_000) {
   const socket = path.join(dir, 'my.sock');
   if (!existsSync(socket)) throw new Error(`${socket} does not exist.`);
   const to = ['--no-defaults', '--user=root', `--socket=${socket}`, '--skip-column-names', '--batch'];
-  return (await run(findMariadb()?.client ?? '', [...to, '-e', sql], { timeout: 10_000 })).stdout;
+  return (await run(findMariadb()?.client ?? '', [...to, '-e', sql], { timeout, killSignal: 'SIGKILL' })).stdout;
 }
 
 /**

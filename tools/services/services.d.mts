@@ -34,7 +34,15 @@ export interface GaleraNode extends Server {
 
 export interface Galera {
   readonly nodes: readonly GaleraNode[];
+  /** One address for all nodes. It spreads the connections, and closes those to a node that does not work. */
+  readonly url: string;
   stop(): Promise<void>;
+}
+
+/** One address for several servers. */
+export interface Balancer {
+  readonly port: number;
+  close(): Promise<void>;
 }
 
 export interface Services {
@@ -51,6 +59,11 @@ export function startMysql(place?: Place & { options?: readonly string[] }): Pro
 export function missingMysql(): Promise<string | undefined>;
 /** A cluster of three nodes, for tests of what differs from one server; it must be installed: see `missingGalera`. */
 export function startGalera(given?: { nodes?: number; options?: readonly string[] }): Promise<Galera>;
+/** @param given `check`: whether the server at this port works */
+export function startBalancer(
+  ports: readonly number[],
+  given?: { check?: (port: number) => Promise<boolean> },
+): Promise<Balancer>;
 /** Installs it as root on Debian or Ubuntu. @returns what is missing and how to get it */
 export function missingGalera(): Promise<string | undefined>;
 /** PostgreSQL, for the shops that need it; it must be installed: see `missingPostgres`. */

@@ -1,4 +1,5 @@
 import { aptInstalled } from './apt.mjs';
+import { startBalancer } from './balancer.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { missingGalera, startGalera } from './galera.mjs';
@@ -17,6 +18,7 @@ export {
   missingGalera,
   missingMysql,
   missingPostgres,
+  startBalancer,
   startGalera,
   startMariadb,
   startMysql,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sessionProblem } from '../../../../services/api/src/adapters/typeorm/connection/mysql-setup.ts';
+import { readsTooEarly, sessionProblem } from '../../../../services/api/src/adapters/typeorm/connection/mysql-setup.ts';
 
 const good: Record<string, string> = {
   character_set_client: 'utf8mb4',
@@ -34,4 +34,15 @@ test.each(Object.keys(good))('a session with another %s has a problem, which nam
 
 test('a session that reports no settings has a problem', () => {
   expect(sessionProblem([])).toContain('"missing"');
+});
+
+test.each([
+  ['MySQL', {}, false],
+  ['a MariaDB that is not in a cluster', { wsrep_on: 'OFF', wsrep_sync_wait: '0' }, false],
+  ['a node that does not wait', { wsrep_on: 'ON', wsrep_sync_wait: '0' }, true],
+  ['a node that waits before UPDATE and INSERT only', { wsrep_on: 'ON', wsrep_sync_wait: '6' }, true],
+  ['a node that waits before it reads', { wsrep_on: 'ON', wsrep_sync_wait: '1' }, false],
+  ['a node that waits always', { wsrep_on: 'ON', wsrep_sync_wait: '15' }, false],
+])('%s reads before it has the commits of the other nodes: %j', (_name, given, expected) => {
+  expect(readsTooEarly(variables(given))).toBe(expected);
 });

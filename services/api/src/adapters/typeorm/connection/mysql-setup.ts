@@ -39,6 +39,13 @@ const required = {
   wait_timeout: String(idleConnectionTimeoutMs / 1000),
 };
 
+/**
+ * Only nodes of a Galera cluster have these. A node executes what the others have committed a moment later, so a read could
+ * miss a commit that was already answered. With this bit, reads and units begin when their node has executed all commits
+ * of the cluster until then. It costs a round trip between the nodes.
+ */
+const cluster = { isOn: 'wsrep_on', waiting: 'wsrep_sync_wait', bit: 1 };
+
 /** Two names of one variable. MariaDB before 11.1 has the first; MySQL 8 and newer MariaDB have the second. */
 const isolationNames = ['tx_isolation', 'transaction_isolation'];
 const isolation = 'READ-COMMITTED';
@@ -58,7 +65,12 @@ export const sessionSetup: readonly string[] = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE',
   // Ends a transaction that is already open. Its reads could return older data.
   'ROLLBACK',
-  `SHOW SESSION VARIABLES WHERE Variable_name IN (${[...Object.keys(required), ...isolationNames]
+  `SHOW SESSION VARIABLES WHERE Variable_name IN (${[
+    ...Object.keys(required),
+    ...isolationNames,
+    cluster.isOn,
+    cluster.waiting,
+  ]
     .map((name) => `'${name}'`)
     .join(', ')})`,
 ];
@@ -71,6 +83,18 @@ export function sessionProblem(variables: readonly Variable[]): string | null {
     if (canonical(found.get(name)) !== canonical(value))
       return `The session variable ${name} is "${found.get(name) ?? 'missing'}" after it was set to "${value}".`;
   return null;
+}
+
+/** Sent after the rest, to the node of a cluster. It keeps the bits that an operator has set. */
+export const clusterSetup: readonly string[] = [
+  `SET SESSION ${cluster.waiting} = @@SESSION.${cluster.waiting} | ${cluster.bit}`,
+  `SHOW SESSION VARIABLES WHERE Variable_name IN ('${cluster.isOn}', '${cluster.waiting}')`,
+];
+
+/** Whether the server is a node of a cluster that does not wait before it reads. */
+export function readsTooEarly(variables: readonly Variable[]): boolean {
+  const found = new Map(variables.map(({ Variable_name: name, Value: value }) => [name, value]));
+  return found.get(cluster.isOn) === 'ON' && (Number(found.get(cluster.waiting)) & cluster.bit) === 0;
 }
 
 /** Servers list the parts of sql_mode in different orders. */
