@@ -1,5 +1,5 @@
 import mysql2, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
-import { clusterSetup, readsTooEarly, sessionProblem, sessionSetup, type Variable } from './mysql-setup.ts';
+import { clusterSetup, needsClusterSetup, sessionProblem, sessionSetup, type Variable } from './mysql-setup.ts';
 
 // A pool of MySQL connections, each set up and checked before its first statement.
 
@@ -35,10 +35,14 @@ function setUp(connection: PoolConnection, done: (problem: Error | null) => void
     if (error !== null) return done(error);
     const wrong = sessionProblem(variables);
     if (wrong !== null) return done(notSetUp(wrong));
-    if (!readsTooEarly(variables)) return done(null);
+    if (!needsClusterSetup(variables)) return done(null);
     lastRows(connection, clusterSetup, (problem, afterwards) => {
       if (problem !== null) return done(problem);
-      done(readsTooEarly(afterwards) ? notSetUp('The node does not wait for the commits of its cluster.') : null);
+      done(
+        needsClusterSetup(afterwards)
+          ? notSetUp('The node of a cluster has not applied the settings of its session.')
+          : null,
+      );
     });
   });
 }

@@ -39,12 +39,24 @@ const required = {
   wait_timeout: String(idleConnectionTimeoutMs / 1000),
 };
 
-/**
- * Only nodes of a Galera cluster have these. A node executes what the others have committed a moment later, so a read could
- * miss a commit that was already answered. With this bit, reads and units begin when their node has executed all commits
- * of the cluster until then. It costs a round trip between the nodes.
- */
-const cluster = { isOn: 'wsrep_on', waiting: 'wsrep_sync_wait', bit: 1 };
+/** Only nodes of a Galera cluster have these. */
+const cluster = {
+  isOn: 'wsrep_on',
+  /**
+   * A node executes what the others have committed a moment later, so a read could miss a commit that was already answered, and
+   * an UPDATE outside of a unit could miss the row. With these bits, each of them waits until its node has executed all commits
+   * of the cluster; inside a unit, only its begin does. It costs a round trip between the nodes. 1: SELECT and START
+   * TRANSACTION, 2: UPDATE and DELETE, 4: INSERT.
+   */
+  waiting: 'wsrep_sync_wait',
+  waitingBits: 7,
+  /**
+   * How often a node repeats a statement outside of a transaction that conflicts with another node. MariaDB 10.11 takes a COMMIT
+   * behind other statements of a packet for one: it undoes the transaction, repeats the COMMIT alone, and reports success.
+   * Measured with units of three nodes that change the same row: 19 of 6,946 acknowledged ones were lost, with 0 none.
+   */
+  repeats: 'wsrep_retry_autocommit',
+};
 
 /** Two names of one variable. MariaDB before 11.1 has the first; MySQL 8 and newer MariaDB have the second. */
 const isolationNames = ['tx_isolation', 'transaction_isolation'];
@@ -87,14 +99,16 @@ export function sessionProblem(variables: readonly Variable[]): string | null {
 
 /** Sent after the rest, to the node of a cluster. It keeps the bits that an operator has set. */
 export const clusterSetup: readonly string[] = [
-  `SET SESSION ${cluster.waiting} = @@SESSION.${cluster.waiting} | ${cluster.bit}`,
-  `SHOW SESSION VARIABLES WHERE Variable_name IN ('${cluster.isOn}', '${cluster.waiting}')`,
+  `SET SESSION ${cluster.waiting} = @@SESSION.${cluster.waiting} | ${cluster.waitingBits}, ${cluster.repeats} = 0`,
+  `SHOW SESSION VARIABLES WHERE Variable_name IN ('${cluster.isOn}', '${cluster.waiting}', '${cluster.repeats}')`,
 ];
 
-/** Whether the server is a node of a cluster that does not wait before it reads. */
-export function readsTooEarly(variables: readonly Variable[]): boolean {
+/** Whether the server is a node of a cluster, and its session does not have what `clusterSetup` sets. */
+export function needsClusterSetup(variables: readonly Variable[]): boolean {
   const found = new Map(variables.map(({ Variable_name: name, Value: value }) => [name, value]));
-  return found.get(cluster.isOn) === 'ON' && (Number(found.get(cluster.waiting)) & cluster.bit) === 0;
+  if (found.get(cluster.isOn) !== 'ON') return false;
+  const waits = (Number(found.get(cluster.waiting)) & cluster.waitingBits) === cluster.waitingBits;
+  return !waits || found.get(cluster.repeats) !== '0';
 }
 
 /** Servers list the parts of sql_mode in different orders. */
