@@ -176,8 +176,11 @@ export const filesOf = (folders, profile, server) =>
       .filter((file) => (server === undefined ? isInRun(file, profile) : isOnServer(file, server))),
   );
 
-/** Statements that fail in the driver, and schemas of older versions: a cluster is no different from one server. */
-const sameOnACluster = /^store\/(upgrade-|[\w-]*faults\.)/;
+/**
+ * A cluster is no different from one server for statements that fail in the driver, and for schemas of older versions. The lock of
+ * an import of the tax registry belongs to one server: on a cluster, a second import is only noticed when it stores its rows.
+ */
+const sameOnACluster = /^store\/(upgrade-|tax-registry|[\w-]*faults\.)/;
 
 /** @param {string} file @param {'mysql' | 'galera'} server */
 const isOnServer = (file, server) => run === 'long' && !(server === 'galera' && sameOnACluster.test(file));

@@ -21,12 +21,12 @@ export function timedCalls(apis: readonly Api[]) {
       }
     },
   });
-  const all = apis.map(timed);
+  const inTurn = apis.map(timed);
 
   return {
     next(): Promise<Api> {
       turn += 1;
-      const api = all[turn % all.length];
+      const api = inTurn[turn % inTurn.length];
       return api === undefined ? Promise.reject(new Error('There is no API.')) : Promise.resolve(api);
     },
 
@@ -34,7 +34,7 @@ export function timedCalls(apis: readonly Api[]) {
     async untilEachAnswers(sinceMs: number, wait: () => Promise<void>): Promise<void> {
       const answers = (index: number): boolean =>
         calls.some(({ api, startMs, isSuccess }) => api === index && isSuccess && startMs >= sinceMs);
-      while (!all.every((_, index) => answers(index))) await wait();
+      while (!inTurn.every((_, index) => answers(index))) await wait();
     },
 
     /**
@@ -43,13 +43,13 @@ export function timedCalls(apis: readonly Api[]) {
      */
     longestSince(sinceMs: number): { call: number; silence: number } {
       const since = calls.filter(({ endMs }) => endMs >= sinceMs);
-      const silences = all.flatMap((_, index) => {
+      const silences = inTurn.flatMap((_, index) => {
         const ends = since.filter(({ api, isSuccess }) => api === index && isSuccess).map(({ endMs }) => endMs);
         const moments = [sinceMs, ...ends.toSorted((one, other) => one - other)];
         return moments.slice(1).map((ms, at) => ms - (moments[at] ?? ms));
       });
       const tookMs = since.map(({ startMs, endMs }) => endMs - Math.max(startMs, sinceMs));
-      const seconds = (all: readonly number[]): number => Math.round(Math.max(0, ...all) / 100) / 10;
+      const seconds = (each: readonly number[]): number => Math.round(Math.max(0, ...each) / 100) / 10;
       return { call: seconds(tookMs), silence: seconds(silences) };
     },
   };
