@@ -16,7 +16,7 @@ const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', experimental: 
  * @param {string[]} [given.inOneFile] a whole run loads their files as `parts` files: see test/whole
  * @param {number} [given.parts]
  * @param {string[]} [given.files] further files
- * @param {'mysql'} [given.server] the database server is MySQL itself
+ * @param {'mysql' | 'galera'} [given.server] the database server is MySQL itself, or a cluster
  * @param {'embedded' | 'production'} [given.profile]
  */
 function project(displayName, { folders = [], inOneFile = [], parts = 1, files = [], profile, server }) {
@@ -42,7 +42,7 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
 /**
  * `unit` needs no server; what is about the service runs on the embedded profile and on a private MariaDB with a private
  * Redis; `process` runs the built service as an operator does; `browser` opens its pages; `mysql` runs what is about the
- * database once more, on MySQL itself, in the long run. `shops` runs alone: the store plugin in real shop systems.
+ * database once more, on MySQL itself, in the long run; `galera` does so on a cluster of three nodes. `shops` runs alone: the store plugin in real shop systems.
  */
 const projects = [
   project('production', {
@@ -64,6 +64,11 @@ const projects = [
     files: run === 'long' ? ['process/migrate.test.ts'] : [],
     profile: 'production',
     server: 'mysql',
+  }),
+  project('galera', {
+    folders: ['galera', 'store', 'races'],
+    profile: 'production',
+    server: 'galera',
   }),
   project('process', { folders: ['process', 'examples'], profile: 'production' }),
   project('browser', { folders: ['browser'], profile: 'embedded' }),

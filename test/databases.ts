@@ -9,9 +9,12 @@ import { migrate } from '../services/api/src/main/open-store.ts';
 import { realSystem } from '../services/api/src/main/system.ts';
 import { startMariadb, startMysql, type Server } from '../tools/services/services.mjs';
 
-/** Set by the jest project: the database server is MySQL itself, not MariaDB. */
-export const onMysqlItself = (globalThis as { svcServer?: 'mysql' }).svcServer === 'mysql';
+/** Set by the jest project: the database server is MySQL itself or a Galera cluster, not one MariaDB. */
+const { svcServer } = globalThis as { svcServer?: 'mysql' | 'galera' };
+export const onMysqlItself = svcServer === 'mysql';
 if (onMysqlItself) process.env['SVC_TEST_DATABASE_URL'] = process.env['SVC_TEST_MYSQL_URL'] ?? '';
+export const onGalera = svcServer === 'galera';
+if (onGalera) process.env['SVC_TEST_DATABASE_URL'] = process.env['SVC_TEST_GALERA_URL'] ?? '';
 
 /** Set by the jest project: tests of the service run on both profiles. */
 export type Profile = 'embedded' | 'production';
@@ -67,7 +70,7 @@ export async function migratedDatabase(): Promise<TestDatabase> {
   if (profile() === 'embedded') return copiedSqlite();
   // Some tests put a proxy in front of the server.
   if (process.env['SVC_TEST_DATABASE_URL'] !== runServerUrl) return migrated(await emptyMysql());
-  const place = cleaned.pop() ?? (await migrated(await emptyMysql()));
+  const place: TestDatabase = cleaned.pop() ?? (await (onGalera ? keptDatabase() : emptyMysql().then(migrated)));
   return {
     config: place.config,
     async dispose() {
@@ -76,6 +79,21 @@ export async function migratedDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/**
+ * The nodes of a cluster execute each statement of a migration in turn, for ten seconds in all. So there the next file that runs in
+ * this worker uses the databases of this one.
+ */
+async function keptDatabase(): Promise<TestDatabase> {
+  keptCount += 1;
+  const place = await migrated(await emptyMysql(`svc_kept_${process.env['JEST_WORKER_ID']}_${keptCount}`));
+  const { config } = place;
+  const dispose = async (): Promise<void> => rmSync(config.dataDir, { recursive: true, force: true });
+  if (await deleteRows(config)) return { config, dispose };
+  await place.dispose();
+  return keptDatabase();
+}
+let keptCount = 0;
 
 const runServerUrl = process.env['SVC_TEST_DATABASE_URL'];
 const cleaned: TestDatabase[] = [];
@@ -114,13 +132,13 @@ async function deleteRows({ production }: Config): Promise<boolean> {
   });
 }
 
-async function emptyMysql(): Promise<TestDatabase> {
+async function emptyMysql(wanted?: string): Promise<TestDatabase> {
   const { SVC_TEST_DATABASE_URL: serverUrl, SVC_TEST_REDIS_URL: redisUrl } = process.env;
   if (serverUrl === undefined || redisUrl === undefined)
     throw new Error(
       'The production profile needs SVC_TEST_DATABASE_URL and SVC_TEST_REDIS_URL: `npm test` starts both and sets them.',
     );
-  const { databaseUrl, name } = await createDatabase(serverUrl);
+  const { databaseUrl, name } = await createDatabase(serverUrl, wanted);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
   return {
     config: { ...common, dataDir, production: { databaseUrl, redisUrl } },
@@ -135,10 +153,19 @@ async function emptyMysql(): Promise<TestDatabase> {
 export const startDatabaseServer = (): Promise<Server> => (onMysqlItself ? startMysql() : startMariadb());
 
 /** Creates a database on a running server. */
-export async function createDatabase(server: string): Promise<{ databaseUrl: string; name: string }> {
-  const name = `svc_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (query) => query(`CREATE DATABASE ${name}`));
+export async function createDatabase(
+  server: string,
+  name = `svc_${randomUUID().replaceAll('-', '')}`,
+): Promise<{ databaseUrl: string; name: string }> {
+  await onServer(server, (query) => query(`CREATE DATABASE IF NOT EXISTS ${name}`));
+  // A session waits for the commits of its cluster, but a connection does not wait for the database that it names.
+  if (server === process.env['SVC_TEST_GALERA_URL']) await untilOnEachNode(name);
   return { databaseUrl: new URL(name, server).href, name };
+}
+
+async function untilOnEachNode(name: string): Promise<void> {
+  for (const node of process.env['SVC_TEST_GALERA_NODES']?.split(' ') ?? [])
+    await onServer(node, (query) => query(`SELECT 1 FROM information_schema.schemata WHERE schema_name = '${name}'`));
 }
 
 /** The part of TypeORM's DataSource that reads all tables. */

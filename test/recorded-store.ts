@@ -1,16 +1,20 @@
 import type { Store } from '../services/api/src/application/store.ts';
 import { profile } from './databases.ts';
+import { recordStatements } from './recorded-statements.ts';
 import { recordSeen } from './seen.ts';
 
 /**
- * Notes which methods of the ports to the database the tests call, for port-coverage.ts: most tests of the service run on
+ * Notes which statements are sent, for engine-limits.ts, and which methods of the ports to the database the tests call, for port-coverage.ts: most tests of the service run on
  * one database, so a method could be called on it alone.
  */
-export const recorded = <T extends Store>(store: T): T => ({
-  ...store,
-  read: recordedPorts(store.read),
-  transact: (run) => store.transact((tx) => run(recordedPorts(tx))),
-});
+export function recorded<T extends Store>(store: T): T {
+  recordStatements(store);
+  return {
+    ...store,
+    read: recordedPorts(store.read),
+    transact: (run) => store.transact((tx) => run(recordedPorts(tx))),
+  };
+}
 
 function recordedPorts<T extends object>(ports: T): T {
   for (const [name, port] of Object.entries(ports))

@@ -136,7 +136,7 @@ test('a delivery that is retried during the purge keeps its event', async () => 
 
 test('while processes add, fan out, count and purge, every total is exact', async () => {
   const { yieldToEventLoop } = realSystem();
-  const writers = await Promise.all([0, 30_000, 5 * minuteMs, 15 * minuteMs].map(stage.openProcess));
+  const writers = await Promise.all([0, 30_000, 5 * minuteMs, 15 * minuteMs].map((ms) => stage.openProcess(ms)));
   const [counter, purger] = [await stage.openProcess(), await stage.openProcess()];
   let isOver = false;
   let checks = 0;

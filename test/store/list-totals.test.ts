@@ -56,7 +56,7 @@ test('every counted list is counted, and its total does not change', async () =>
 test(`with writers in any order of ids and two workers that count, the total is always right (SVC_TEST_SEED=${seed})`, async () => {
   const randomInt = seededInt(seed);
   const lateMs = [0, 0, 30_000, 5 * minuteMs, 15 * minuteMs, -15 * minuteMs];
-  const writers = await Promise.all(lateMs.map(stage.openProcess));
+  const writers = await Promise.all(lateMs.map((ms) => stage.openProcess(ms)));
   const [one, two] = [await stage.openProcess(), await stage.openProcess(3 * minuteMs)];
   await one.append(newEvents(one, 600));
   let isOver = false;

@@ -9,6 +9,7 @@ import type { Random } from '../../services/api/src/application/random-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
+import type { Config } from '../../services/api/src/main/config.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { recorded } from '../recorded-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
@@ -41,6 +42,13 @@ export const allEvents = {
 
 export const newEvents = (process: Process, count: number) => Array.from({ length: count }, process.event);
 
+function onNode(config: Config, node: string): Config {
+  const { production } = config;
+  if (production === null) return config;
+  const { pathname } = new URL(production.databaseUrl);
+  return { ...config, production: { ...production, databaseUrl: new URL(pathname, node).href } };
+}
+
 /** Several processes with different clocks on one database. Time passes only when the test moves it. */
 export async function openStage() {
   const place = await migratedDatabase();
@@ -62,12 +70,13 @@ export async function openStage() {
     moves -= 1;
   }
 
-  /** Opens another process. Its clock is `lateMs` behind. */
-  async function openProcess(lateMs = 0): Promise<Process> {
+  /** Opens another process. Its clock is `lateMs` behind. @param node of a cluster: only this one serves it */
+  async function openProcess(lateMs = 0, node?: string): Promise<Process> {
     const real = realSystem();
     const now = (): Date => new Date(startMs + time.passedMs - lateMs);
     const monotonicMs = (): number => real.monotonicMs() + time.passedMs;
-    const store = recorded((await openStore(place.config, { ...real, now, monotonicMs })) as Opened);
+    const config = node === undefined ? place.config : onNode(place.config, node);
+    const store = recorded((await openStore(config, { ...real, now, monotonicMs })) as Opened);
     opened.push(store);
     const random = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);

@@ -16,4 +16,5 @@ else if (process.argv.includes('--notifications'))
   await runProgram([installed, built, typescript], 'test/bench/notifications/main.ts');
 else if (process.argv.includes('--tax-registry'))
   await runProgram([installed, built, typescript], 'test/bench/tax-registry/main.ts');
+else if (process.argv.includes('--sizes')) await runProgram([installed, built], 'test/bench/sizes/main.mjs');
 else await runProgram([installed, built], 'test/bench/bench.mjs');

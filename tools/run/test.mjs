@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { missingChromium, missingMysql, startMysql, startServices } from '../services/services.mjs';
+import {
+  missingChromium,
+  missingGalera,
+  missingMysql,
+  startGalera,
+  startMysql,
+  startServices,
+} from '../services/services.mjs';
 import { changedTests } from './changed.mjs';
 import { runAfterTests, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
@@ -27,7 +34,7 @@ npm run test:long -- ARGS …  the same as npm test -- ARGS, at this length. tes
 npm run test:shops -- vendure -t refund
                              one shop system, and the tests with this word
 
-MariaDB, Redis, MySQL, PostgreSQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS
+MariaDB, Redis, MySQL, Galera, PostgreSQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS
 is the folder for the screenshots of test/browser. SVC_TEST_SEED repeats a random test with the seed in its title.
 SVC_TEST_ROUNDS is how often test/chaos/kill-everything kills the service.
 The last line is the sum: Tests: N passed, N failed, N skipped. It fails on a failure; with CI=true also on a skip.`;
@@ -78,12 +85,19 @@ async function runTests(run) {
 
 function projectsOf(run, isWhole) {
   if (selection >= 0) return args.slice(selection + 1);
-  return ['unit', 'embedded', 'process', 'browser', 'production', ...(isWhole && run === 'long' ? ['mysql'] : [])];
+  return [
+    'unit',
+    'embedded',
+    'process',
+    'browser',
+    'production',
+    ...(isWhole && run === 'long' ? ['mysql', 'galera'] : []),
+  ];
 }
 
 /** Starts the servers that the projects need, and leaves out a project whose server is missing. */
 async function withServers(projects) {
-  if (projects.some((name) => ['production', 'process', 'mysql'].includes(name)))
+  if (projects.some((name) => ['production', 'process', 'mysql', 'galera'].includes(name)))
     hasServer.production ??= await runCheck('MariaDB and Redis for the production profile', async () => {
       const services = await startServices();
       if (services.missing) return { skipped: 1, text: services.missing };
@@ -98,6 +112,15 @@ async function withServers(projects) {
       const mysql = await startMysql();
       servers.push(mysql);
       process.env.SVC_TEST_MYSQL_URL = mysql.url;
+    });
+  if (projects.includes('galera'))
+    hasServer.galera ??= await runCheck('Galera, for the tests of a cluster', async () => {
+      const missing = await missingGalera();
+      if (missing) return { skipped: 1, text: missing };
+      const galera = await startGalera();
+      servers.push(galera);
+      process.env.SVC_TEST_GALERA_URL = galera.url;
+      process.env.SVC_TEST_GALERA_NODES = galera.nodes.map(({ url }) => url).join(' ');
     });
   if (projects.includes('browser'))
     hasServer.browser ??= await runCheck('Chromium, for the tests of pages', async () => {

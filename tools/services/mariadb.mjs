@@ -38,23 +38,7 @@ const recipe = ({ server, client, installer }, options) => ({
     const places = [`--datadir=${path.join(dir, 'data')}`, `--tmpdir=${dir}`];
     await run(installer, ['--no-defaults', ...asRoot(), ...places, ...auth], { timeout: 60_000 });
   },
-  command: (dir, port) => [
-    server,
-    '--no-defaults',
-    ...asRoot(),
-    `--datadir=${path.join(dir, 'data')}`,
-    `--tmpdir=${dir}`,
-    `--socket=${path.join(dir, 'my.sock')}`,
-    `--pid-file=${path.join(dir, 'my.pid')}`,
-    '--bind-address=127.0.0.1',
-    `--port=${port}`,
-    '--skip-name-resolve',
-    '--max-connections=400',
-    '--innodb-buffer-pool-size=128M',
-    // A killed server loses nothing with this setting; only a power failure would lose commits.
-    '--innodb-flush-log-at-trx-commit=2',
-    ...options,
-  ],
+  command: (dir, port) => [server, '--no-defaults', ...asRoot(), ...mariadbOptions(dir, port), ...options],
   // The socket is in the folder of this server, so no other server can respond.
   responds: async ({ dir }) => {
     const socket = path.join(dir, 'my.sock');
@@ -68,6 +52,21 @@ const recipe = ({ server, client, installer }, options) => ({
     );
   },
 });
+
+/** @param {string} dir @param {number} port */
+export const mariadbOptions = (dir, port) => [
+  `--datadir=${path.join(dir, 'data')}`,
+  `--tmpdir=${dir}`,
+  `--socket=${path.join(dir, 'my.sock')}`,
+  `--pid-file=${path.join(dir, 'my.pid')}`,
+  '--bind-address=127.0.0.1',
+  `--port=${port}`,
+  '--skip-name-resolve',
+  '--max-connections=400',
+  '--innodb-buffer-pool-size=128M',
+  // A killed server loses nothing with this setting; only a power failure would lose commits.
+  '--innodb-flush-log-at-trx-commit=2',
+];
 
 /** MariaDB runs as root only with this option. */
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);

@@ -20,6 +20,7 @@ import { withParentDeathSignal } from './parent-death-signal.mjs';
  * started responds, and not another one on its port
  * @property {(port: number) => string} url
  * @property {NodeJS.Signals} [stopSignal] the one for a quick and orderly end; default: SIGTERM
+ * @property {number} [readyWithinMs] default: 30 s
  */
 
 const readyWithinMs = 30_000;
@@ -105,10 +106,11 @@ async function launch(recipe, dir, port) {
   /** @type {Error | undefined} */
   let failure;
   child.once('error', (error) => (failure = error));
-  const deadline = performance.now() + readyWithinMs;
+  const withinMs = recipe.readyWithinMs ?? readyWithinMs;
+  const deadline = performance.now() + withinMs;
   while (!failure && isRunning(child)) {
     if (await recipe.responds({ dir, port, pid: child.pid ?? 0 })) return child;
-    if (performance.now() > deadline) failure = new Error(`no response within ${readyWithinMs / 1_000} s`);
+    if (performance.now() > deadline) failure = new Error(`no response within ${withinMs / 1_000} s`);
     await pause(25);
   }
   child.kill('SIGKILL');

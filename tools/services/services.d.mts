@@ -23,6 +23,28 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** A node of a cluster. `restart` joins the cluster again; it resolves when the node has caught up. */
+export interface GaleraNode extends Server {
+  /** Cuts it off from the other nodes; its clients still reach it. */
+  isolate(): Promise<unknown>;
+  rejoin(): Promise<unknown>;
+  /** A row of SHOW STATUS, such as `wsrep_cluster_size`. */
+  status(name: string): Promise<string>;
+}
+
+export interface Galera {
+  readonly nodes: readonly GaleraNode[];
+  /** One address for all nodes. It spreads the connections, and closes those to a node that does not work. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** One address for several servers. */
+export interface Balancer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
 export interface Services {
   readonly mariadb: Server;
   readonly redis: Server;
@@ -35,6 +57,15 @@ export function startMariadb(place?: Place & { options?: readonly string[] }): P
 export function startMysql(place?: Place & { options?: readonly string[] }): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */
 export function missingMysql(): Promise<string | undefined>;
+/** A cluster of three nodes, for tests of what differs from one server; it must be installed: see `missingGalera`. */
+export function startGalera(given?: { nodes?: number; options?: readonly string[] }): Promise<Galera>;
+/** @param given `check`: whether the server at this port works */
+export function startBalancer(
+  ports: readonly number[],
+  given?: { check?: (port: number) => Promise<boolean> },
+): Promise<Balancer>;
+/** Installs it as root on Debian or Ubuntu. @returns what is missing and how to get it */
+export function missingGalera(): Promise<string | undefined>;
 /** PostgreSQL, for the shops that need it; it must be installed: see `missingPostgres`. */
 export function startPostgres(place?: Place): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */

@@ -1,6 +1,8 @@
 import { aptInstalled } from './apt.mjs';
+import { startBalancer } from './balancer.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
+import { missingGalera, startGalera } from './galera.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
@@ -13,8 +15,11 @@ export {
   installedFolder,
   installOnce,
   missingChromium,
+  missingGalera,
   missingMysql,
   missingPostgres,
+  startBalancer,
+  startGalera,
   startMariadb,
   startMysql,
   startPostgres,

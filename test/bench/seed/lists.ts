@@ -17,7 +17,9 @@ export type MeasuredList = List & {
 };
 
 /** The part of the mysql2 pool that reads use. */
-type Pool = Record<'query' | 'execute', (sql: string, parameters: unknown[], callback: unknown) => unknown>;
+type Connection = Record<'query' | 'execute', (sql: string, parameters: unknown[], callback: unknown) => unknown>;
+type Acquired = (event: 'acquire', listener: (connection: Connection) => void) => void;
+type Pool = { on: Acquired; off: Acquired };
 type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean };
 
 /**
@@ -92,13 +94,26 @@ export async function measureList(
 async function explained(dataSource: DataSource, run: () => Promise<void>): Promise<Access[]> {
   const sent: [sql: string, parameters: unknown[]][] = [];
   const { pool } = dataSource.driver as unknown as { pool: Pool };
-  const { query, execute } = pool;
-  for (const [verb, original] of Object.entries({ query, execute }))
-    pool[verb as keyof Pool] = (sql, parameters, callback) => {
-      sent.push([sql, parameters]);
-      return original.call(pool, sql, parameters, callback);
-    };
-  await run().finally(() => Object.assign(pool, { query, execute }));
+  const originals = new Map<Connection, Connection>();
+  pool.on('acquire', watch);
+  try {
+    await run();
+  } finally {
+    pool.off('acquire', watch);
+    for (const [connection, original] of originals) Object.assign(connection, original);
+  }
+
+  function watch(connection: Connection): void {
+    if (originals.has(connection)) return;
+    const { query, execute } = connection;
+    originals.set(connection, { query, execute });
+    for (const [verb, original] of Object.entries({ query, execute }))
+      connection[verb as keyof Connection] = (sql, parameters, callback) => {
+        sent.push([sql, parameters]);
+        return original.call(connection, sql, parameters, callback);
+      };
+  }
+
   const accesses: Access[] = [];
   for (const [sql, parameters] of sent.filter(([text]) => text.startsWith('SELECT')))
     for (const line of (await dataSource.query(`EXPLAIN ${sql}`, parameters)) as Record<string, string | null>[])

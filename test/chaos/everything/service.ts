@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { startMariadb, startRedis } from '../../../tools/services/services.mjs';
+import { startBalancer, startMariadb, startRedis } from '../../../tools/services/services.mjs';
 import { createDatabase, profile } from '../../databases.ts';
 import { aFolder, closing, type Env } from '../../process/process.ts';
 import type { RandomInt } from '../../seeded-random.ts';
-import { startBalancer } from '../live/balancer.ts';
 import { openDatabase } from '../live/database.ts';
 import { aDeployment, roles } from '../live/processes.ts';
 import { aBank } from './bank.ts';
@@ -30,8 +29,9 @@ export async function aServiceWithShops(count: number, randomInt: RandomInt) {
   const { servers, settings } = isProduction ? await production() : { servers: {}, settings: embedded() };
   const processes = await aDeployment(isProduction ? roles : ['start'], 'info');
   const balancer = closing(await startBalancer(processes.apiPorts));
+  const origin = `http://127.0.0.1:${balancer.port}`;
   const receiver = closing(await startReceiver(randomInt));
-  const caller = closing(aCaller(balancer.origin, randomInt));
+  const caller = closing(aCaller(origin, randomInt));
   const bank = aBank(caller);
   const unlimited = Object.fromEntries(
     ['TEST', 'PUBLISHABLE', 'PUBLISHABLE_ADDRESS', 'PARTNER'].map((name) => [`SVC_RATE_${name}`, '999999']),
@@ -60,7 +60,7 @@ export async function aServiceWithShops(count: number, randomInt: RandomInt) {
       await moveClock(shop, 'P4D');
     }),
   );
-  const followers = shops.map(({ merchant }) => closing(followEvents(balancer.origin, merchant.secret)));
+  const followers = shops.map(({ merchant }) => closing(followEvents(origin, merchant.secret)));
   return {
     ...{ env, processes, receiver, caller, bank, shops, database, followers },
     killer: killer(processes, servers, randomInt),

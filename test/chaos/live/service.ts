@@ -1,7 +1,6 @@
-import type { Server } from '../../../tools/services/services.mjs';
+import { startBalancer, type Server } from '../../../tools/services/services.mjs';
 import { closing, type Env } from '../../process/process.ts';
 import type { RandomInt } from '../../seeded-random.ts';
-import { startBalancer } from './balancer.ts';
 import { aBank } from './bank.ts';
 import { callsOf } from './calls.ts';
 import type { timetable } from './clock.ts';
@@ -26,8 +25,9 @@ type Given = {
 export async function aLiveService({ env, merchants: count, servers, times, randomInt }: Given) {
   const processes = await aDeployment(roles, 'error');
   const balancer = closing(await startBalancer(processes.apiPorts));
+  const origin = `http://127.0.0.1:${balancer.port}`;
   const receiver = closing(await startCountingReceiver());
-  const bank = await aBank(() => `${balancer.origin}/v1/rails/{rail}/notifications`);
+  const bank = await aBank(() => `${origin}/v1/rails/{rail}/notifications`);
   const partner = { url: bank.url, send_key: bank.keys.fromSvc, receive_keys: [bank.keys.toSvc] };
   const settings: Env = {
     ...env,
@@ -40,7 +40,7 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
   };
   const merchants = await createLiveMerchants(settings, count, receiver);
   const database = closing(await openDatabase(env));
-  const calls = callsOf(balancer.origin);
+  const calls = callsOf(origin);
   closing({ close: async () => calls.close() });
   let offMs = 0;
   const now = (): number => Date.now() + offMs;

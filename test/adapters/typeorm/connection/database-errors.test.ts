@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { isUnavailable } from '../../../../services/api/src/adapters/typeorm/connection/database-errors.ts';
+import {
+  isRetryable,
+  isUnavailable,
+} from '../../../../services/api/src/adapters/typeorm/connection/database-errors.ts';
 
 const networkErrors = [
   'ECONNREFUSED',
@@ -22,6 +25,16 @@ const serverErrors = [
   'ER_USER_LIMIT_REACHED',
 ];
 
-test.each([...networkErrors, ...serverErrors])('%s means that the database is unavailable (503, not 500)', (code) => {
-  expect(isUnavailable(Object.assign(new Error(code), { code }))).toBe(true);
+/** A node of a Galera cluster has lost the others: before a statement, and during a COMMIT. */
+const clusterErrors = ['ER_UNKNOWN_COM_ERROR', 'ER_ERROR_DURING_COMMIT'];
+
+test.each([...networkErrors, ...serverErrors, ...clusterErrors])(
+  '%s means that the database is unavailable (503, not 500)',
+  (code) => {
+    expect(isUnavailable(Object.assign(new Error(code), { code }))).toBe(true);
+  },
+);
+
+test('a unit runs again when a node has refused a statement, and never when it failed during the COMMIT', () => {
+  expect([1047, 1180].map((errno) => isRetryable({ errno }))).toEqual([true, false]);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { sessionProblem } from '../../../../services/api/src/adapters/typeorm/connection/mysql-setup.ts';
+import {
+  needsClusterSetup,
+  sessionProblem,
+} from '../../../../services/api/src/adapters/typeorm/connection/mysql-setup.ts';
 
 const good: Record<string, string> = {
   character_set_client: 'utf8mb4',
@@ -34,4 +37,22 @@ test.each(Object.keys(good))('a session with another %s has a problem, which nam
 
 test('a session that reports no settings has a problem', () => {
   expect(sessionProblem([])).toContain('"missing"');
+});
+
+const onCluster = (wsrep_sync_wait: string, wsrep_retry_autocommit = '0') => ({
+  wsrep_on: 'ON',
+  wsrep_sync_wait,
+  wsrep_retry_autocommit,
+});
+
+test.each([
+  ['MySQL', {}, false],
+  ['a MariaDB that is not in a cluster', { ...onCluster('0', '1'), wsrep_on: 'OFF' }, false],
+  ['a node that does not wait for the others', onCluster('0'), true],
+  ['a node that waits before SELECT only', onCluster('1'), true],
+  ['a node that waits before SELECT, UPDATE and INSERT', onCluster('7'), false],
+  ['a node that waits always', onCluster('15'), false],
+  ['a node that repeats a COMMIT', onCluster('7', '1'), true],
+])('%s needs the settings of a cluster: %j', (_name, given, expected) => {
+  expect(needsClusterSetup(variables(given))).toBe(expected);
 });

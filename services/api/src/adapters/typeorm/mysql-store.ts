@@ -4,7 +4,7 @@ import { idleConnectionTimeoutMs } from '../../application/lists/counting-times.
 import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { mysqlDriver } from './connection/mysql-pool.ts';
-import { mysqlReads, type Executor } from './connection/mysql-session.ts';
+import { poolReads } from './connection/mysql-reads.ts';
 import { mysqlUnits } from './connection/mysql-units.ts';
 import { retryTransaction, type Pause } from './connection/retry-transaction.ts';
 import { migrations } from './migrations/index.ts';
@@ -39,8 +39,7 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
 const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { pool: Pool }).pool;
 
 /** The reads of a data source that is open. */
-export const readsOfMysql = (dataSource: DataSource): Reads =>
-  reads(mysqlReads(poolOf(dataSource) as unknown as Executor));
+export const readsOfMysql = (dataSource: DataSource): Reads => reads(poolReads(poolOf(dataSource)));
 
 /** MySQL 8 or MariaDB ≥ 10.6: a pool of connections, and one transaction for each unit. */
 export async function openMysql(options: MysqlOptions): Promise<Store & { dataSource: DataSource }> {

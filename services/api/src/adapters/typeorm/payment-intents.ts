@@ -10,7 +10,7 @@ import { customerTable, fromCustomerRow, type CustomerRow } from './customer-row
 import { insertCounted } from './lists/counted-lists.ts';
 import { listQuery } from './lists/list-query.ts';
 import { centimos, flag, instant, integer, json, scoped, table, text, type Scoped } from './statements/columns.ts';
-import { compareAndSet, select, selectOne } from './statements/statements.ts';
+import { compareAndLock, compareAndSet, select, selectOne } from './statements/statements.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -127,8 +127,10 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     const set = { status: next, customerId: customer, ...paid, lastDebitResult, lastDebitFailure, ...days };
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status, customerId }, set);
   },
-  async lock({ id, merchantId, livemode, status }) {
-    await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, { status });
+  async lock(intent) {
+    const { id, merchantId, livemode, status, secretKey } = toRow(intent);
+    const where = { id, merchantId, livemode, status };
+    await compareAndLock(session, paymentIntentTable, where, { secretKey: '' }, { secretKey });
   },
   async showSavedMethods({ id, merchantId, livemode, status }, savedMethodsUntil) {
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, { savedMethodsUntil });

@@ -10,7 +10,7 @@ import {
 import type { Session } from './connection/session.ts';
 import { listQuery } from './lists/list-query.ts';
 import { instant, longText, scoped, table, text } from './statements/columns.ts';
-import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
+import { compareAndLock, compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 /** `activePhoneKey`: unique, so that a customer has a phone number once. Null unless it is ACTIVE. */
 type Row = SavedPaymentMethod & { activePhoneKey: string | null };
@@ -63,11 +63,14 @@ export const savedPaymentMethods = (session: Session): SavedPaymentMethods => ({
     const set = { status: next, activePhoneKey, token, revokedAt, detachedAt };
     await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, set);
   },
-  async use({ id, merchantId, livemode, status }, lastUsedAt) {
-    await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, { lastUsedAt });
+  async use({ id, merchantId, livemode, status, phoneLast4 }, lastUsedAt) {
+    const where = { id, merchantId, livemode, status };
+    // It may have been used before in the same millisecond.
+    await compareAndLock(session, savedPaymentMethodTable, where, { lastUsedAt, phoneLast4: '' }, { phoneLast4 });
   },
-  async lock({ id, merchantId, livemode, status }) {
-    await compareAndSet(session, savedPaymentMethodTable, { id, merchantId, livemode, status }, { status });
+  async lock({ id, merchantId, livemode, status, phoneLast4 }) {
+    const where = { id, merchantId, livemode, status };
+    await compareAndLock(session, savedPaymentMethodTable, where, { phoneLast4: '' }, { phoneLast4 });
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Pool, PoolConnection } from 'mysql2';
 import type { TaxRegistryStore } from '../../application/tax-registry/tax-registry-store-port.ts';
 import type { RegisteredTaxpayer } from '../../domain/taxpayer.ts';
+import { poolReads } from './connection/mysql-reads.ts';
 import { mysqlReads, type Executor } from './connection/mysql-session.ts';
 import { takeConnection } from './connection/mysql-units.ts';
 import type { Session } from './connection/session.ts';
@@ -21,7 +22,7 @@ const lockWaitSeconds = 2;
 
 /** In tables of the database. An import has a connection of its own. */
 export const mysqlTaxRegistry = (pool: Pool): TaxRegistryStore => {
-  const reading = mysqlReads(pool as unknown as Executor);
+  const reading = poolReads(pool);
   return {
     find: (ruc) => findTaxpayer(reading, ruc),
     generations: () => generationsOf(reading),

@@ -23,18 +23,29 @@ export const isLockTimeout = (error: unknown): boolean => driverError(error).err
 /** The server has reached `max_prepared_stmt_count`. The statement was not executed. */
 export const isPreparedLimit = (error: unknown): boolean => driverError(error).errno === 1461;
 
+/**
+ * The server is a node of a Galera cluster that has lost the other nodes, or has not caught up with them yet. It has not
+ * executed the statement, and executes none until it is back: another node can.
+ */
+export const isNodeOutside = (error: unknown): boolean => driverError(error).errno === 1047;
+
+/** This server cannot do it, but another one behind the same address may: it is read-only after a failover, or see above. */
+export const isWrongServer = (error: unknown): boolean =>
+  isNodeOutside(error) || [1290, 1792, 1836].includes(driverError(error).errno ?? 0);
+
 /** A row refers to a row that another unit has just deleted, or a row to delete has just been referred to. */
 const isForeignKey = (error: unknown): boolean => {
   const { code, errno } = driverError(error);
   return errno === 1451 || errno === 1452 || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 };
 
-/** A deadlock. */
+/** A deadlock. On a Galera cluster also: another node has changed the same row, which the COMMIT may be the first to notice. */
 const isDeadlock = (error: unknown): boolean => driverError(error).errno === 1213;
 
 /** The unit conflicts with another one, or a generated id exists already. It has changed nothing and can be run again. */
 export const isRetryable = (error: unknown): boolean =>
-  [isDuplicate, isForeignKey, isLockTimeout, isDeadlock].some((is) => is(error)) || error instanceof Conflict;
+  [isDuplicate, isForeignKey, isLockTimeout, isDeadlock, isNodeOutside].some((is) => is(error)) ||
+  error instanceof Conflict;
 
 const unavailableCodes = new Set([
   'EAI_AGAIN',
@@ -65,6 +76,10 @@ const unavailableCodes = new Set([
   // The server is read-only, as after a failover.
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
+  // See `isNodeOutside`.
+  'ER_UNKNOWN_COM_ERROR',
+  // A node lost the others while it told them of a COMMIT, so they may have it. Like a connection that is lost then.
+  'ER_ERROR_DURING_COMMIT',
   'POOL_CLOSED',
   // The session does not have the settings that the statements rely on: see mysql-pool.ts.
   'SESSION_NOT_SET_UP',

@@ -1,5 +1,5 @@
 import mysql2, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
-import { sessionProblem, sessionSetup, type Variable } from './mysql-setup.ts';
+import { clusterSetup, needsClusterSetup, sessionProblem, sessionSetup, type Variable } from './mysql-setup.ts';
 
 // A pool of MySQL connections, each set up and checked before its first statement.
 
@@ -31,10 +31,31 @@ function withSessions(pool: Pool): Pool {
 }
 
 function setUp(connection: PoolConnection, done: (problem: Error | null) => void): void {
-  connection.query(sessionSetup.join('; '), (error, results) => {
+  lastRows(connection, sessionSetup, (error, variables) => {
     if (error !== null) return done(error);
-    const wrong = sessionProblem((results as unknown as Variable[][]).at(-1) ?? []);
-    // The server, or a proxy in front of it, accepted the statements and did not apply them.
-    done(wrong === null ? null : Object.assign(new Error(wrong), { code: 'SESSION_NOT_SET_UP' }));
+    const wrong = sessionProblem(variables);
+    if (wrong !== null) return done(notSetUp(wrong));
+    if (!needsClusterSetup(variables)) return done(null);
+    lastRows(connection, clusterSetup, (problem, afterwards) => {
+      if (problem !== null) return done(problem);
+      done(
+        needsClusterSetup(afterwards)
+          ? notSetUp('The node of a cluster has not applied the settings of its session.')
+          : null,
+      );
+    });
   });
+}
+
+/** The server, or a proxy in front of it, accepted the statements and did not apply them. */
+const notSetUp = (message: string): Error => Object.assign(new Error(message), { code: 'SESSION_NOT_SET_UP' });
+
+function lastRows(
+  connection: PoolConnection,
+  statements: readonly string[],
+  done: (error: Error | null, rows: readonly Variable[]) => void,
+): void {
+  connection.query(statements.join('; '), (error, results) =>
+    done(error, error === null ? ((results as unknown as Variable[][]).at(-1) ?? []) : []),
+  );
 }

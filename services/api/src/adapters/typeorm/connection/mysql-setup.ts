@@ -39,6 +39,25 @@ const required = {
   wait_timeout: String(idleConnectionTimeoutMs / 1000),
 };
 
+/** Only nodes of a Galera cluster have these. */
+const cluster = {
+  isOn: 'wsrep_on',
+  /**
+   * A node executes what the others have committed a moment later, so a read could miss a commit that was already answered, and
+   * an UPDATE outside of a unit could miss the row. With these bits, each of them waits until its node has executed all commits
+   * of the cluster; inside a unit, only its begin does. It costs a round trip between the nodes. 1: SELECT and START
+   * TRANSACTION, 2: UPDATE and DELETE, 4: INSERT.
+   */
+  waiting: 'wsrep_sync_wait',
+  waitingBits: 7,
+  /**
+   * How often a node repeats a statement outside of a transaction that conflicts with another node. MariaDB 10.11 takes a COMMIT
+   * behind other statements of a packet for one: it undoes the transaction, repeats the COMMIT alone, and reports success.
+   * Measured with units of three nodes that change the same row: 19 of 6,946 acknowledged ones were lost, with 0 none.
+   */
+  repeats: 'wsrep_retry_autocommit',
+};
+
 /** Two names of one variable. MariaDB before 11.1 has the first; MySQL 8 and newer MariaDB have the second. */
 const isolationNames = ['tx_isolation', 'transaction_isolation'];
 const isolation = 'READ-COMMITTED';
@@ -58,7 +77,12 @@ export const sessionSetup: readonly string[] = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE',
   // Ends a transaction that is already open. Its reads could return older data.
   'ROLLBACK',
-  `SHOW SESSION VARIABLES WHERE Variable_name IN (${[...Object.keys(required), ...isolationNames]
+  `SHOW SESSION VARIABLES WHERE Variable_name IN (${[
+    ...Object.keys(required),
+    ...isolationNames,
+    cluster.isOn,
+    cluster.waiting,
+  ]
     .map((name) => `'${name}'`)
     .join(', ')})`,
 ];
@@ -71,6 +95,20 @@ export function sessionProblem(variables: readonly Variable[]): string | null {
     if (canonical(found.get(name)) !== canonical(value))
       return `The session variable ${name} is "${found.get(name) ?? 'missing'}" after it was set to "${value}".`;
   return null;
+}
+
+/** Sent after the rest, to the node of a cluster. It keeps the bits that an operator has set. */
+export const clusterSetup: readonly string[] = [
+  `SET SESSION ${cluster.waiting} = @@SESSION.${cluster.waiting} | ${cluster.waitingBits}, ${cluster.repeats} = 0`,
+  `SHOW SESSION VARIABLES WHERE Variable_name IN ('${cluster.isOn}', '${cluster.waiting}', '${cluster.repeats}')`,
+];
+
+/** Whether the server is a node of a cluster, and its session does not have what `clusterSetup` sets. */
+export function needsClusterSetup(variables: readonly Variable[]): boolean {
+  const found = new Map(variables.map(({ Variable_name: name, Value: value }) => [name, value]));
+  if (found.get(cluster.isOn) !== 'ON') return false;
+  const waits = (Number(found.get(cluster.waiting)) & cluster.waitingBits) === cluster.waitingBits;
+  return !waits || found.get(cluster.repeats) !== '0';
 }
 
 /** Servers list the parts of sql_mode in different orders. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolConnection } from 'mysql2';
+import { isWrongServer } from './database-errors.ts';
 import { mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
 import type { Session } from './session.ts';
 
@@ -34,8 +35,10 @@ export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOp
       await transactions.commit();
       return result;
     } catch (error) {
+      // The next run gets another connection, and so perhaps another server.
+      if (isWrongServer(error)) connection.destroy();
       // The error of this statement does not matter: the server rolls back when a connection is lost.
-      await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
+      else await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
       throw error;
     } finally {
       connection.release();

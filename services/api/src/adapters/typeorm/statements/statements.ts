@@ -99,6 +99,23 @@ export async function compareAndSet<T extends object>(
   if (affected !== expected) throw new Conflict(`${table.name}: a row has changed since it was read`);
 }
 
+/**
+ * Locks a row that still matches `where`, until the unit ends. A column gets another value for a moment, and `original` again: a
+ * Galera cluster detects conflicts only on rows that have changed, and ignores an UPDATE that leaves a row as it was.
+ * @param set what changes, with a temporary value for each column of `original`
+ * @throws Conflict when the row does not match any more
+ */
+export async function compareAndLock<T extends object>(
+  session: Session,
+  table: Table<T>,
+  where: Where<T>,
+  set: Partial<T>,
+  original: Partial<T>,
+): Promise<void> {
+  await compareAndSet(session, table, where, set);
+  await update(session, table, where, original);
+}
+
 function change<T extends object>(session: Session, table: Table<T>, where: Where<T>, set: Partial<T>) {
   const condition = conditions(session, table, where);
   const changed = Object.keys(set).map((property) => columnOf(table, property));
