@@ -68,9 +68,9 @@ async function measure(name, serverUrl, servers, servingUrl = serverUrl) {
   const url = `http://127.0.0.1:${receiver.address().port}`;
 
   let retries = 0;
-  const post = async (key, path, body, idempotencyKey) => {
+  const post = async (key, where, body, idempotencyKey) => {
     for (;;) {
-      const response = await fetch(`${api.origin}/v1${path}`, {
+      const response = await fetch(`${api.origin}/v1${where}`, {
         method: 'POST',
         headers: {
           Authorization: `Bearer ${key}`,
@@ -81,7 +81,7 @@ async function measure(name, serverUrl, servers, servingUrl = serverUrl) {
       });
       const { data } = await response.json();
       if (response.ok) return data;
-      if (response.status !== 503 && response.status !== 409) throw new Error(`${path}: ${response.status}`);
+      if (response.status !== 503 && response.status !== 409) throw new Error(`${where}: ${response.status}`);
       retries += 1;
     }
   };
