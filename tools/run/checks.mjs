@@ -40,6 +40,7 @@ export async function runAfterTests(seenDir) {
   const env = { SVC_TEST_SEEN_DIR: seenDir };
   await runCheck('contract coverage', passes('--import tsx test/contract-coverage.ts', env));
   await runCheck('port coverage', passes('--import tsx test/port-coverage.ts', env));
+  await runCheck('statements', passes('--import tsx test/engine-limits.ts', env));
 }
 
 function passes(args, env) {
