@@ -26,6 +26,7 @@ export function initialize({ port }) {
 export async function resolve(specifier, context, nextResolve) {
   if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
   const resolved = await nextResolve(specifier, context);
+  if (specifier === 'sax') return { url: withNames(resolved.url, ['parser']), shortCircuit: true };
   const run = context.parentURL && new URL(context.parentURL).searchParams.get('run');
   if (!run || !resolved.url.startsWith('file:') || resolved.url.includes('?')) return resolved;
   const file = path.relative(root, fileURLToPath(resolved.url));
@@ -42,5 +43,9 @@ export async function load(url, context, nextLoad) {
   if (!compiled.has(file)) compiled.set(file, compile(readFileSync(path.join(root, file), 'utf8')));
   return { format: 'module', source: compiled.get(file), shortCircuit: true };
 }
+
+/** Node does not see the names that this CommonJS module exports; jest and the bundle do. */
+const withNames = (url, names) =>
+  `data:text/javascript,import all from '${url}'; export default all; export const { ${names} } = all;`;
 
 const compile = (text) => transformSync(text, { jsc, module: { type: 'es6' }, isModule: true, swcrc: false }).code;

@@ -4,26 +4,36 @@ import { callsOf, literalsOf, operators, regularExpressionsOf } from './rules.mj
 /**
  * The mutants of a source text: in each, one place is changed.
  *
- * @returns {{ start: number, end: number, text: string, kind: string, line: number, from: string }[]}
+ * @returns {{ start: number, end: number, text: string, kind: string, line: number, inFunction: string | null }[]}
+ *   `inFunction`: the function of the module that it is in. Null: it is in a constant, which each test evaluates
  */
 export function mutantsOf(text) {
   const source = ts.createSourceFile('mutated.ts', text, ts.ScriptTarget.ES2022, true);
   const found = [];
+  let inFunction = null;
   const add = (kind, node, ...replacements) => {
     const [start, end] = [node.getStart(source), node.getEnd()];
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
     for (const replacement of replacements)
-      if (replacement !== text.slice(start, end))
-        found.push({ start, end, text: replacement, kind, line, from: text.slice(start, end) });
+      if (replacement !== text.slice(start, end)) found.push({ start, end, text: replacement, kind, line, inFunction });
   };
   const visit = (node) => {
     if (isLeftOut(node)) return;
+    const before = inFunction;
+    inFunction ??= namedFunction(node);
     mutate(node, add, source);
     ts.forEachChild(node, visit);
+    inFunction = before;
   };
   visit(source);
   return found;
 }
+
+const namedFunction = (node) =>
+  ts.isFunctionDeclaration(node) ||
+  (ts.isVariableDeclaration(node) && node.initializer && ts.isArrowFunction(node.initializer))
+    ? node.name.text
+    : null;
 
 /** Types, imports, names, and the texts of errors that only a developer sees. */
 const isLeftOut = (node) =>

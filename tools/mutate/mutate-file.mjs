@@ -7,34 +7,35 @@ import { hashOfTest, hashOfTests, idOf, keepResults, keptResults, reasonOf, stal
  * Runs the tests of one file against each of its mutants.
  *
  * @param {string} file
- * @param {{ runner: object, isQuick: boolean, again: boolean, onProgress(text: string): void }} options
+ * @param {{ runner: object, isQuick: boolean, again: boolean, onProgress(text: string): void,
+ *   onFailure(text: string): void }} options
  */
-export async function mutateFile(file, { runner, isQuick, again, onProgress }) {
+export async function mutateFile(file, { runner, isQuick, again, onProgress, onFailure }) {
   const text = readFileSync(file, 'utf8');
   const mutants = mutantsOf(text);
   const covering = coveringTests(file);
   const results = keptResults(file, text);
   if (again) results.mutants = {};
-  const takes = new Map();
+  const originals = new Map();
   const run = (test, code, timeoutMs) => runner.run({ test, file, code, fresh: covering.fresh }, timeoutMs);
 
-  /** The milliseconds of a test without a mutant. A test that fails there says nothing. */
-  async function durationOf(test) {
-    if (!takes.has(test)) {
-      const { error, ms } = await run(test, null, 300_000);
-      if (error) onProgress(`Left out, because it fails without a mutant: test/${test}: ${error.split('\n')[0]}\n`);
-      takes.set(test, error ? null : ms);
+  /** How long a test takes without a mutant, and what it calls. A test that fails there says nothing. */
+  async function originalOf(test) {
+    if (!originals.has(test)) {
+      const { error, ms, called } = await run(test, null, 300_000);
+      if (error) onFailure(`Left out, because it fails without a mutant: test/${test}\n${error}`);
+      originals.set(test, error ? null : { ms, called });
     }
-    return takes.get(test);
+    return originals.get(test);
   }
 
   /** A busy machine is ten times slower. */
   async function killerOf(mutant, tests) {
     const code = mutated(text, mutant);
     for (const test of tests) {
-      const ms = await durationOf(test);
-      if (ms === null) continue;
-      const { error } = await run(test, code, 10_000 + 10 * ms);
+      const original = await originalOf(test);
+      if (original === null || (mutant.inFunction !== null && !original.called.includes(mutant.inFunction))) continue;
+      const { error } = await run(test, code, 10_000 + 10 * original.ms);
       if (error) return { test, error: error.split('\n')[0].slice(0, 120) };
     }
     return null;

@@ -61,7 +61,13 @@ process.once('exit', runner.stop);
 const onProgress = (text) => process.stderr.isTTY && process.stderr.write(text);
 const results = [];
 for (const file of files.toSorted()) {
-  const options = { runner, isQuick: values.quick ?? false, again: values.again ?? false, onProgress };
+  const options = {
+    runner,
+    isQuick: values.quick ?? false,
+    again: values.again ?? false,
+    onProgress,
+    onFailure: console.error,
+  };
   const result = await mutateFile(file, options);
   results.push(result);
   printFile(result, { isTable: values.table ?? false });
