@@ -38,6 +38,7 @@ test('the payer has what is disputed and what was conceded, not what was won', (
 test.each([
   ['all that is left', [], null, 700],
   ['a part', [], 1, 1],
+  ['the last céntimo', [aChargeback({ status: 'LOST', amountCentimos: 699 })], null, 1],
   ['as much as is left', [], 700, 700],
   ['what an earlier one has left', [lost, won], null, 300],
 ])('a chargeback takes %s', (_, chargebacks, amount, expected) => {

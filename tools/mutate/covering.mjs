@@ -25,7 +25,8 @@ export function coveringTests(file) {
   const called = [...operations.map((id) => `'${id}'`), ...words];
   const isCalling = (test) => isAll || called.some((word) => readFileSync(test, 'utf8').includes(word));
   const tests = files.filter((one) => one.endsWith('.test.ts') && !leftOut.test(one));
-  const noun = file.slice(file.lastIndexOf('/') + 1).replace(/s?(-[\w-]+)?\.ts$/, '');
+  // The folder of a use case, the file of the domain.
+  const [, noun = file] = /\/src\/\w+\/([a-z]+?)s?(?:-[\w-]+)?(?:\/|\.ts$)/.exec(file) ?? [];
   const rank = (test) => statSync(test).size - (test.includes(noun) ? 1_000_000 : 0);
   const inOrder = (some) => some.toSorted((one, other) => rank(one) - rank(other)).map((test) => test.slice(5));
   return {
