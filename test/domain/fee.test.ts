@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkFeePlan, defaultFeePlan, feeOf } from '../../services/api/src/domain/fee.ts';
+import { checkFeePlan, defaultFeePlan, feeOf, smallestWithNet } from '../../services/api/src/domain/fee.ts';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
+import { refusalOf } from './refusal-of.ts';
 
 // Calculated by hand: the rate of the amount, rounded, plus the fixed part; 18 % of that, rounded; the rest is the net.
 test.each<[PaymentMethodType, number, number, number, number]>([
@@ -75,6 +76,34 @@ test('a plan without a fee gives 0, not −0', () => {
   });
 });
 
+test('no fee is due on nothing', () => {
+  const nothing = { grossCentimos: 0, feeCentimos: 0, feeTaxCentimos: 0, netCentimos: 0 };
+  expect(feeOf(defaultFeePlan, 'INTEROPERABLE_QR', 0)).toStrictEqual(nothing);
+});
+
+test('payments store the version of the default plan: it changes with its prices', () => {
+  expect(defaultFeePlan).toEqual({
+    version: 'default-1',
+    rules: {
+      INTEROPERABLE_QR: { rateBasisPoints: 150, fixedCentimos: 0, minimumCentimos: 10 },
+      BANK_TRANSFER: { rateBasisPoints: 100, fixedCentimos: 150, minimumCentimos: 0 },
+      WALLET: { rateBasisPoints: 250, fixedCentimos: 30, minimumCentimos: 0 },
+    },
+    taxBasisPoints: 1_800,
+  });
+});
+
+// A bank transfer of S/ 1.79 costs S/ 1.79, one of S/ 1.80 leaves a céntimo: see above.
+test.each<[PaymentMethodType, number, number]>([
+  ['BANK_TRANSFER', 1, 180],
+  ['BANK_TRANSFER', 178, 180],
+  ['BANK_TRANSFER', 179, 180],
+  ['BANK_TRANSFER', 180, 180],
+  ['BANK_TRANSFER', 181, 181],
+])('of a %s from %i céntimos on, %i is the smallest of which something is left', (method, from, smallest) => {
+  expect(smallestWithNet(defaultFeePlan, method, from)).toBe(smallest);
+});
+
 test.each([100.5, -1, Number.NaN])('there is no fee of %d céntimos', (grossCentimos) => {
   expect(() => feeOf(defaultFeePlan, 'WALLET', grossCentimos)).toThrow(RangeError);
 });
@@ -84,6 +113,13 @@ test('a plan within bounds is accepted, and each value beyond them is named', ()
   const { rules } = defaultFeePlan;
   expect(() => checkFeePlan(defaultFeePlan)).not.toThrow();
   expect(() => checkFeePlan({ rules: { ...rules, WALLET: most }, taxBasisPoints: 3_000 })).not.toThrow();
+  const { code, details } = refusalOf(() => checkFeePlan({ rules, taxBasisPoints: 3_001 }));
+  expect({ code, details }).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: [{ field: 'tax', code: 'OUT_OF_RANGE' }],
+  });
+  const tooMuch = { ...most, minimumCentimos: 10_001 };
+  expect(() => checkFeePlan({ rules: { ...rules, WALLET: tooMuch }, taxBasisPoints: 0 })).toThrow('WALLET.minimum');
   const wrong = { rateBasisPoints: 2_001, fixedCentimos: 10_001, minimumCentimos: -1 };
   expect(() => checkFeePlan({ rules: { ...rules, WALLET: wrong }, taxBasisPoints: 3_001 })).toThrow(
     'WALLET.rate: Must be from 0 to 20 %. WALLET.fixed: Must be from 0 to S/ 100.00. WALLET.minimum: Must be from 0 to S/ 100.00. tax: Must be from 0 to 30 %.',

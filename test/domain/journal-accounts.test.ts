@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { journalEquation } from '../../services/api/src/domain/journal-accounts.ts';
+import { journalAccounts, journalEquation } from '../../services/api/src/domain/journal-accounts.ts';
 import { paymentLines, payoutLines, refundLines, type JournalLine } from '../../services/api/src/domain/ledger.ts';
 import type { RailName } from '../../services/api/src/domain/rail.ts';
 import { partnerFeeLines, settlementLines } from '../../services/api/src/domain/settlement.ts';
@@ -60,4 +60,43 @@ test('each line of a settlement or a fee balances its entry', () => {
       for (const amount of [-8_000, 8_000])
         expect(linesOf(rails, amount).reduce((sum, { amountCentimos }) => sum + amountCentimos, 0)).toBe(0);
   expect(() => settlementLines(['message'], 1)).toThrow('no money of ours');
+});
+
+// 1, 2, 4 …: each sum tells which accounts are in it.
+test('each account is in one group of the equation', () => {
+  const accounts = new Map(Object.keys(journalAccounts).map((account, index) => [account, 2 ** index]));
+  const { debits, credits, isEqual } = journalEquation({ accounts, balancesCentimos: 0 });
+  expect(Object.keys(journalAccounts)).toEqual([
+    ...[
+      'rail:collection',
+      'rail:INTEROPERABLE_QR',
+      'rail:BANK_TRANSFER',
+      'rail:WALLET',
+      'bank:transit',
+      'bank:payouts',
+    ],
+    ...['bank:own', 'svc:partner-costs', 'svc:write-offs', 'merchant:pending', 'svc:fees', 'svc:tax', 'svc:suspense'],
+  ]);
+  expect(debits).toEqual([
+    ['receivable', 1 + 2 + 4 + 8],
+    ['in transit', 16],
+    ['bank', 32 + 64],
+    ['partner costs', 128],
+    ['write-offs', 256],
+  ]);
+  expect(credits).toEqual([
+    ['payable', -512],
+    ['fees', -1_024],
+    ['tax', -2_048],
+    ['suspense', -4_096],
+  ]);
+  expect(isEqual).toBe(false);
+});
+
+test('two groups of debits may cancel each other out', () => {
+  const accounts = new Map([
+    ['bank:payouts', -500],
+    ['rail:collection', 500],
+  ]);
+  expect(journalEquation({ accounts, balancesCentimos: 0 })).toMatchObject({ isEqual: true, isPayable: true });
 });

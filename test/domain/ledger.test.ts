@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { defaultFeePlan, feeOf } from '../../services/api/src/domain/fee.ts';
 import {
+  adjustmentLines,
   balanceChange,
   balanceOf,
   paymentLines,
   payoutLines,
   pendingDepositCentimos,
   refundLines,
+  withoutFee,
+  wonChargebackLines,
+  writeOffAccount,
 } from '../../services/api/src/domain/ledger.ts';
 
 const inTest = <T extends object>(parts: T) => ({ ...parts, livemode: false });
@@ -55,10 +59,57 @@ test('a balance sums net amounts by status, without the entries of payouts', () 
   const balance = balanceOf([payment, refund, paid, payout, payment]);
   expect(balance).toEqual({ PENDING: 1_000, AVAILABLE: -700, IN_PAYOUT: 0, PAID: 300 });
   expect(pendingDepositCentimos(balance)).toBe(300);
+  expect(pendingDepositCentimos({ PENDING: 1, AVAILABLE: 20, IN_PAYOUT: 300, PAID: 4_000 })).toBe(321);
   expect(balanceChange([payment], [{ ...payment, status: 'AVAILABLE' }])).toEqual({
     PENDING: -500,
     AVAILABLE: 500,
     IN_PAYOUT: 0,
     PAID: 0,
+  });
+});
+
+test.each(['PENDING', 'AVAILABLE', 'IN_PAYOUT', 'PAID'] as const)(
+  'a balance changes by what became %s, or less',
+  (status) => {
+    const before = [{ type: 'PAYMENT', status, netCentimos: 500 }] as const;
+    const after = [{ type: 'PAYMENT', status, netCentimos: 300 }] as const;
+    expect(balanceChange(before, after)).toEqual({ PENDING: 0, AVAILABLE: 0, IN_PAYOUT: 0, PAID: 0, [status]: -200 });
+  },
+);
+
+test('a chargeback that was won gives the amount back to the rail and to the merchant', () => {
+  expect(byAccount(wonChargebackLines('BANK_TRANSFER', 2_590, false))).toEqual({
+    'rail:BANK_TRANSFER': 2_590,
+    'merchant:pending': -2_590,
+  });
+});
+
+test('an adjustment is borne by the account that an operator names', () => {
+  expect(byAccount(adjustmentLines(500, writeOffAccount))).toEqual({ 'svc:write-offs': 500, 'merchant:pending': -500 });
+  expect(byAccount(adjustmentLines(-500, 'svc:fees'))).toEqual({ 'svc:fees': -500, 'merchant:pending': 500 });
+});
+
+test('an entry without a fee is available, and confirmed, when it is booked', () => {
+  const entry = {
+    id: 'txn_1',
+    merchantId: 'mer_1',
+    livemode: true,
+    type: 'REFUND',
+    status: 'AVAILABLE',
+    paymentMethod: null,
+    sourceType: 'REFUND',
+    sourceId: 'ref_1',
+    createdAt: new Date('2026-11-23T11:00:00Z'),
+  } as const;
+  expect(withoutFee(entry, -700)).toStrictEqual({
+    ...entry,
+    grossCentimos: -700,
+    feeCentimos: 0,
+    feeTaxCentimos: 0,
+    netCentimos: -700,
+    feePlan: 'none',
+    availableOn: entry.createdAt,
+    availableConfirmed: true,
+    payoutId: null,
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCentimos, parseCentimos, roundHalfUp } from '../../services/api/src/domain/money.ts';
+import { formatCentimos, parseCentimos, parseExactCentimos, roundHalfUp } from '../../services/api/src/domain/money.ts';
 
 test.each([
   ['0', 0],
@@ -42,6 +42,34 @@ test.each([0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])(
   },
 );
 
+test.each([
+  ['0.00', 0],
+  ['0.05', 5],
+  ['1.20', 120],
+  ['10.29', 1_029],
+  ['9999999999.99', 999_999_999_999],
+])('a partner writes %s for %i céntimos', (text, centimos) => {
+  expect(parseExactCentimos(text)).toBe(centimos);
+});
+
+test.each([
+  '',
+  '1',
+  '1.5',
+  '1.234',
+  '01.00',
+  '-1.00',
+  '.50',
+  ' 1.00',
+  '1.00 ',
+  '1.0x',
+  'x1.00',
+  '10000000000.00',
+  '1x.00',
+])('a text without exactly two decimals, or with more, is no amount of a partner: %j', (text) => {
+  expect(parseExactCentimos(text)).toBeNull();
+});
+
 test('parsing a formatted amount returns the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (centimos) => {
@@ -81,5 +109,7 @@ test.each([
   [1, 0.5],
   [Number.NaN, 1],
 ])('rounding %d / %d throws a RangeError', (numerator, denominator) => {
-  expect(() => roundHalfUp(numerator, denominator)).toThrow(RangeError);
+  expect(() => roundHalfUp(numerator, denominator)).toThrow(
+    new RangeError(`Cannot round ${numerator} / ${denominator}.`),
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chooseEntries } from '../../services/api/src/domain/payout-entries.ts';
+import { chooseEntries, maximumPayoutEntries } from '../../services/api/src/domain/payout-entries.ts';
 import { nextPayoutAt } from '../../services/api/src/domain/payout-schedule.ts';
 import type { PayoutDay, PayoutSchedule } from '../../services/api/src/domain/payout-settings.ts';
 import { hasCciChecks } from '../../services/api/src/domain/peru/cci.ts';
@@ -32,6 +32,7 @@ test.each<[string, number[], number | null, number[]]>([
   ['a large payment after a larger refund', [-100, 95, 90], 10, [95, 90, -100]],
   ['nothing while refunds are larger', [30, -50], null, []],
   ['nothing for a sum of zero', [50, -50], null, []],
+  ['a single céntimo', [1], null, [1]],
   ['nothing of nothing', [], 60, []],
 ])('a payout includes %s', (_, nets, maximum, expected) => {
   expect(netsOf(choose(entries(...nets), maximum))).toEqual(expected);
@@ -47,6 +48,17 @@ test.each<[string, number[], number | null, number[]]>([
   ['nothing while one payment with some of the refunds is more than all are', [-1, -1, -1, -1, -1, 90], null, []],
 ])('a payout of at most five entries includes %s', (_, nets, maximum, expected) => {
   expect(netsOf(choose(entries(...nets), maximum, 5))).toEqual(expected);
+});
+
+test.each<[string, number[], number[]]>([
+  ['a refund as soon as something is left beside it', [5, 5, 5, -4], [5, -4]],
+  ['no refund that leaves nothing', [5, 5, 5, -5], [5, 5]],
+])('a payout of at most two entries includes %s', (_, nets, expected) => {
+  expect(netsOf(choose(entries(...nets), null, 2))).toEqual(expected);
+});
+
+test('a payout has at most 2,000 entries', () => {
+  expect(maximumPayoutEntries).toBe(2_000);
 });
 
 const nets = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { maxLength: 30 }).map((list) => entries(...list));

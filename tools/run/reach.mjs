@@ -41,10 +41,7 @@ const seenBy = {
  *   that are served by a handler that is reached, or by a handler of the same noun. `words`: a test with one is reached too
  */
 export function reachOf(changed, files) {
-  const imports = new Map(files.filter(existsSync).map((file) => [file, importsOf(file)]));
-  const importers = new Map([...imports.keys()].map((file) => [file, []]));
-  for (const [file, imported] of imports) for (const one of imported) importers.get(one)?.push(file);
-
+  const { imports, importers } = importsIn(files);
   const reached = new Set(changed);
   for (const file of reached)
     if (!hubs.has(file) || changed.includes(file)) for (const one of importers.get(file) ?? []) reached.add(one);
@@ -72,6 +69,14 @@ export function reachOf(changed, files) {
     nouns.some((noun) => noun.startsWith(start)) ? some : [],
   );
   return { reached, isAll: reached.has(service) || changed.some((file) => engine.test(file)), operations, words };
+}
+
+/** Of each file, what it imports and what imports it. */
+export function importsIn(files) {
+  const imports = new Map(files.filter(existsSync).map((file) => [file, importsOf(file)]));
+  const importers = new Map([...imports.keys()].map((file) => [file, []]));
+  for (const [file, imported] of imports) for (const one of imported) importers.get(one)?.push(file);
+  return { imports, importers };
 }
 
 /** What a file imports of ours. What it imports only as a type is the compiler's matter. */

@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { chargebackLifecycle } from '../../services/api/src/domain/chargeback.ts';
+import { balanceTransactionLifecycle } from '../../services/api/src/domain/ledger.ts';
+import type { Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
+import { paymentIntentLifecycle } from '../../services/api/src/domain/payment-intent.ts';
+import { payoutLifecycle } from '../../services/api/src/domain/payout.ts';
+import { railCallLifecycle } from '../../services/api/src/domain/rail-call.ts';
+import { refundLifecycle } from '../../services/api/src/domain/refund.ts';
+import { subscriptionLifecycle } from '../../services/api/src/domain/subscription.ts';
+import { suspenseLifecycle } from '../../services/api/src/domain/suspense.ts';
+
+// What may happen to money, once more and in other words: a row that is added, lost or changed by mistake is seen here.
+
+const rowsOf = ({ noun, field, initial, planned, transitions }: Lifecycle): string[] => [
+  [`${noun}, ${field}: a new one is ${initial.join(' or ')}`, ...planned].join(', planned: '),
+  ...Object.entries(transitions).map(([verb, { from, to, emits = 'no event', refusal = 'CONFLICT' }]) =>
+    [`${verb}: ${from.join(' ')} > ${[to].flat().join(' ')}`, emits, refusal].join(', '),
+  ),
+];
+
+const open = 'REQUIRES_PAYMENT_METHOD PENDING FAILED';
+const going = 'INCOMPLETE ACTIVE PAST_DUE';
+
+test.each<[Lifecycle, string[]]>([
+  [
+    paymentIntentLifecycle,
+    [
+      'payment intent, status: a new one is REQUIRES_PAYMENT_METHOD or PENDING',
+      'pay: REQUIRES_PAYMENT_METHOD PENDING PROCESSING FAILED EXPIRED > SUCCEEDED, payment.succeeded, PAYMENT_INTENT_NOT_PAYABLE',
+      `debit: ${open} > PROCESSING, no event, PAYMENT_INTENT_NOT_PAYABLE`,
+      `reopen: PROCESSING > ${open}, no event, CONFLICT`,
+      'reject: PENDING > FAILED, payment.failed, PAYMENT_INTENT_NOT_PAYABLE',
+      `expire: ${open} > EXPIRED, payment.expired, CONFLICT`,
+      `cancel: ${open} > CANCELLED, payment.cancelled, PAYMENT_INTENT_NOT_CANCELLABLE`,
+    ],
+  ],
+  [
+    refundLifecycle,
+    [
+      'refund, status: a new one is PENDING',
+      'succeed: PENDING > SUCCEEDED, refund.succeeded, CONFLICT',
+      'fail: PENDING > FAILED, refund.failed, CONFLICT',
+    ],
+  ],
+  [
+    railCallLifecycle,
+    [
+      'rail call, status: a new one is QUEUED',
+      'accept: QUEUED ACCEPTED UNKNOWN > ACCEPTED, no event, CONFLICT',
+      'lose: QUEUED UNKNOWN > UNKNOWN, no event, CONFLICT',
+      'succeed: QUEUED ACCEPTED UNKNOWN > SUCCEEDED, no event, CONFLICT',
+      'fail: QUEUED ACCEPTED UNKNOWN > FAILED, no event, CONFLICT',
+    ],
+  ],
+  [
+    balanceTransactionLifecycle,
+    [
+      'balance transaction, status: a new one is PENDING or AVAILABLE or PAID',
+      'makeAvailable: PENDING > AVAILABLE, balance.available, CONFLICT',
+      'include: AVAILABLE > IN_PAYOUT, no event, CONFLICT',
+      'release: IN_PAYOUT > AVAILABLE, no event, CONFLICT',
+      'settle: IN_PAYOUT > PAID, no event, CONFLICT',
+    ],
+  ],
+  [
+    payoutLifecycle,
+    [
+      'payout, status: a new one is PENDING',
+      'submit: PENDING > IN_TRANSIT, no event, CONFLICT',
+      'cancel: PENDING > CANCELED, no event, PAYOUT_NOT_CANCELLABLE',
+      'pay: IN_TRANSIT > PAID, payout.paid, CONFLICT',
+      'fail: IN_TRANSIT > FAILED, payout.failed, CONFLICT',
+    ],
+  ],
+  [
+    chargebackLifecycle,
+    [
+      'chargeback, status: a new one is OPEN',
+      'win: OPEN > WON, no event, CONFLICT',
+      'concede: OPEN > LOST, no event, CONFLICT',
+    ],
+  ],
+  [
+    suspenseLifecycle,
+    [
+      'sum in suspense, status: a new one is OPEN',
+      'assign: OPEN > ASSIGNED, no event, CONFLICT',
+      'return: OPEN > RETURNING, no event, CONFLICT',
+      'complete: RETURNING > RETURNED, no event, CONFLICT',
+      'reopen: RETURNING > OPEN, no event, CONFLICT',
+      'writeOff: OPEN > WRITTEN_OFF, no event, CONFLICT',
+    ],
+  ],
+  [
+    subscriptionLifecycle,
+    [
+      'subscription, status: a new one is INCOMPLETE or ACTIVE',
+      `activate: ${going} > ACTIVE, subscription.activated, CONFLICT`,
+      'renew: ACTIVE PAST_DUE > ACTIVE, subscription.renewed, CONFLICT',
+      'markPastDue: ACTIVE > PAST_DUE, subscription.past_due, CONFLICT',
+      `change: ${going} > ${going}, subscription.updated, CONFLICT`,
+      `cancel: ${going} > CANCELED, subscription.canceled, CONFLICT`,
+    ],
+  ],
+])('%# is the table of transitions that is meant', (lifecycle, rows) => {
+  expect(rowsOf(lifecycle)).toEqual(rows);
+});

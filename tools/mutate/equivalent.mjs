@@ -1,0 +1,64 @@
+/**
+ * Mutants that no test can kill, because they behave like the original for each input that can occur. Each was read.
+ * `at` is the line of the source, without its indentation; `becomes` is that line in the mutant.
+ *
+ * @type {{ file: string, at: string, becomes: string, because: string }[]}
+ */
+export const equivalent = [
+  {
+    file: 'services/api/src/domain/money.ts',
+    at: 'const correction = dividend < 0n && dividend % divisor !== 0n ? 1n : 0n;',
+    becomes: 'const correction = dividend <= 0n && dividend % divisor !== 0n ? 1n : 0n;',
+    because: 'The rest of 0 is 0.',
+  },
+  {
+    file: 'services/api/src/domain/money.ts',
+    at: 'const correction = dividend < 0n && dividend % divisor !== 0n ? 1n : 0n;',
+    becomes: 'const correction = dividend < 1n && dividend % divisor !== 0n ? 1n : 0n;',
+    because: 'The rest of 0 is 0.',
+  },
+  {
+    file: 'services/api/src/domain/fee.ts',
+    at: 'if (fee + feeTax >= grossCentimos) return wholeAmount(plan, grossCentimos);',
+    becomes: 'if (fee + feeTax > grossCentimos) return wholeAmount(plan, grossCentimos);',
+    because: 'Where both are equal, the whole amount has the same fee: its rest is below half a céntimo.',
+  },
+  {
+    file: 'services/api/src/domain/journal-accounts.ts',
+    at: "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 0);",
+    becomes:
+      "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum - centimos, 0);",
+    because: 'Two totals are only compared with each other: both have the other sign.',
+  },
+  {
+    file: 'services/api/src/domain/journal-accounts.ts',
+    at: "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 0);",
+    becomes:
+      "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 1);",
+    because: 'Two totals are only compared with each other: both are one higher.',
+  },
+  {
+    file: 'services/api/src/domain/chargeback.ts',
+    at: 'if (leftCentimos <= 0 || (amountCentimos ?? 0) > leftCentimos)',
+    becomes: 'if (leftCentimos <= 0 || (amountCentimos ?? 1) > leftCentimos)',
+    because: 'At least one céntimo is left when the second half is evaluated.',
+  },
+  {
+    file: 'services/api/src/domain/payout-entries.ts',
+    at: 'let [amount, newestCredit, creditCount] = [0, 0, 0];',
+    becomes: 'let [amount, newestCredit, creditCount] = [0, 1, 0];',
+    because: 'The first entry that is chosen is a credit, and sets it.',
+  },
+  {
+    file: 'services/api/src/domain/payout-entries.ts',
+    at: '(debit !== undefined || amount === 0 || amount + credit.netCentimos <= maximum)',
+    becomes: '(debit !== undefined || amount === 0 || amount - credit.netCentimos <= maximum)',
+    because: 'After the last debit, what is chosen above the maximum is not payable, and is left out at the end.',
+  },
+  {
+    file: 'services/api/src/domain/payout-entries.ts',
+    at: 'if (amount > 0 && amount <= availableCentimos && !isAboveMaximum) payable = chosen.length;',
+    becomes: 'if (amount >= 0 && amount <= availableCentimos && !isAboveMaximum) payable = chosen.length;',
+    because: 'A debit is chosen only when more than nothing is left, so the amount is never 0 here.',
+  },
+];

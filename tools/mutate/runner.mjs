@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { withParentDeathSignal } from '../services/parent-death-signal.mjs';
+
+const worker = path.join(import.meta.dirname, 'worker.mjs');
+/** The seed of random tests: with another one each time, a mutant would be killed in one run and not in the next. */
+const seeded = { SVC_TEST_SEED: '1', SVC_TEST_RUN: 'short' };
+
+/**
+ * Runs test files in a process of its own, one at a time. The process is replaced when a test does not end.
+ *
+ * @returns {{ run(job: { test: string, file: string, code: string | null, fresh: string[] }, timeoutMs: number):
+ *   Promise<{ error: string | null, ms: number }>, stop(): void }}
+ */
+export function createRunner() {
+  let child;
+  const stop = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const started = async () => {
+    const [command, ...args] = withParentDeathSignal(process.execPath, [worker]);
+    const env = { ...process.env, ...seeded };
+    child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env });
+    await answerOf(child, 120_000);
+  };
+  return {
+    async run(job, timeoutMs) {
+      if (child === undefined) await started();
+      child.send(job);
+      const { isFull = false, ...result } = await answerOf(child, timeoutMs);
+      if (isFull || result.hasEnded) stop();
+      return result;
+    },
+    stop,
+  };
+}
+
+/** The next message of the process; an error when it ends or does not answer in time. */
+function answerOf(child, timeoutMs) {
+  return new Promise((resolve) => {
+    const end = (result) => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      resolve(result);
+    };
+    const timer = setTimeout(end, timeoutMs, { error: 'The test did not end.', ms: timeoutMs, hasEnded: true });
+    child.once('message', end);
+    child.once('exit', (code) => end({ error: `The process ended with ${code}.`, ms: 0, hasEnded: true }));
+  });
+}
