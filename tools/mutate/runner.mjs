@@ -26,11 +26,13 @@ export function createRunner() {
   };
   return {
     async run(job, timeoutMs) {
-      if (child === undefined) await started();
+      const isNew = child === undefined;
+      if (isNew) await started();
       child.send(job);
-      const { isFull = false, ...result } = await answerOf(child, timeoutMs);
-      if (isFull || result.hasEnded) stop();
-      return result;
+      const { isFull, isStray, ...result } = await answerOf(child, timeoutMs);
+      if (isFull || isStray || result.hasEnded) stop();
+      // An error outside of all tests may be a late one of the run before.
+      return isStray && !isNew ? this.run(job, timeoutMs) : result;
     },
     stop,
   };
