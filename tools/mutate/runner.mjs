@@ -7,7 +7,8 @@ const worker = path.join(import.meta.dirname, 'worker.mjs');
 const seeded = { SVC_TEST_SEED: '1', SVC_TEST_RUN: 'short' };
 
 /**
- * Runs test files in a process of its own, one at a time. The process is replaced when a test does not end.
+ * Runs test files in a process of its own, one at a time. The process is replaced when a test does not end. StrykerJS runs
+ * jest anew for each mutant, which takes many times as long with native ES modules.
  *
  * @returns {{ run(job: { test: string, file: string, code: string | null, fresh: string[] }, timeoutMs: number):
  *   Promise<{ error: string | null, ms: number }>, stop(): void }}
