@@ -128,6 +128,7 @@ export const longOnly = [
   'tools/build.test.ts',
   'tools/changed.test.ts',
   'tools/foreign-generator.test.ts',
+  'tools/mutate.test.ts',
   'tools/partner-check/partner-check.test.ts',
   'tools/reach.test.ts',
   'tools/regular-expressions.test.ts',

@@ -42,6 +42,7 @@ process.on('message', async ({ test, file, code, fresh }) => {
   const text = error === undefined ? null : String(error?.stack ?? error).slice(0, 2_000);
   const ms = Math.round(performance.now() - startedMs);
   const called = code === null ? await calledFunctions(file) : [];
-  process.send({ error: text, ms, called, isFull: process.memoryUsage().rss > 900 * 1024 * 1024 });
+  const isStray = errors.length === 0 && unhandled.length > 0;
+  process.send({ error: text, isStray, ms, called, isFull: process.memoryUsage().rss > 900 * 1024 * 1024 });
 });
 process.send('started');
