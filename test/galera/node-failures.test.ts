@@ -26,7 +26,7 @@ const failures: readonly Failure[] = [
 test(`two APIs and two workers on three nodes, of which one is killed, one frozen and one cut off under load: calls answer again within ${answerAgainWithin} s, nothing is lost or done twice (SVC_TEST_SEED=${seed})`, async () => {
   const randomInt = seededInt(seed);
   const limits = timeLimits();
-  const galera = await startGalera();
+  const galera = await startGalera({ isWatched: true });
   closing({ close: galera.stop });
   const { databaseUrl, name } = await createDatabase(galera.url);
   const env = {
