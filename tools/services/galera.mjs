@@ -119,7 +119,7 @@ const recipe = (node, options) => ({
 
 /** The node is one of the cluster and has caught up with it. @param {string} dir @returns {Promise<boolean>} */
 const isSynced = (dir) =>
-  query(dir, "SHOW GLOBAL STATUS LIKE 'wsrep_local_state_comment'", 1_000).then(
+  query(dir, "SHOW GLOBAL STATUS LIKE 'wsrep_local_state_comment'", 2_000).then(
     (answer) => answer.includes('Synced'),
     () => false,
   );
