@@ -119,7 +119,6 @@ export const longOnly = [
   'store/faults.test.ts',
   'store/rail-call-faults.test.ts',
   'store/subscription-faults.test.ts',
-  'store/tax-registry.test.ts',
   'store/upgrade-rail-calls.test.ts',
   'store/upgrade-wallet.test.ts',
   'stories/a-year-of-a-gym.test.ts',

@@ -21,10 +21,10 @@ const run = promisify(execFile);
  * Starts a Galera cluster on this machine: each node is a MariaDB with a folder and ports of its own, on the loopback
  * interface. The first node begins the cluster. The others get its data (SST), as a new node does at an operator's.
  *
- * @param {{ nodes?: number, options?: readonly string[] }} [given]
+ * @param {{ nodes?: number, options?: readonly string[], isWatched?: boolean }} [given]
  * @returns {Promise<import('./services.mjs').Galera>}
  */
-export async function startGalera({ nodes: count = 3, options = [] } = {}) {
+export async function startGalera({ nodes: count = 3, options = [], isWatched = false } = {}) {
   const missing = await missingGalera();
   if (missing) throw new Error(missing);
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-galera-'));
@@ -51,10 +51,10 @@ export async function startGalera({ nodes: count = 3, options = [] } = {}) {
     await stop();
     throw error;
   }
-  const balancer = await startBalancer(
-    started.map(({ port }) => port),
-    { check: async (port) => isSynced(started.find((server) => server.port === port)?.dir ?? '') },
-  );
+  const ports = started.map(({ port }) => port);
+  const check = async (/** @type {number} */ port) =>
+    isSynced(started.find((server) => server.port === port)?.dir ?? '');
+  const balancer = await startBalancer(ports, isWatched ? { check } : {});
   return {
     nodes: started.map(toNode),
     url: `mysql://root@127.0.0.1:${balancer.port}/`,
@@ -119,7 +119,7 @@ const recipe = (node, options) => ({
 
 /** The node is one of the cluster and has caught up with it. @param {string} dir @returns {Promise<boolean>} */
 const isSynced = (dir) =>
-  query(dir, "SHOW GLOBAL STATUS LIKE 'wsrep_local_state_comment'", 1_000).then(
+  query(dir, "SHOW GLOBAL STATUS LIKE 'wsrep_local_state_comment'", 2_000).then(
     (answer) => answer.includes('Synced'),
     () => false,
   );

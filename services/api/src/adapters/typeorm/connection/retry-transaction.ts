@@ -11,7 +11,7 @@ export type Pause = (upToMs: number) => Promise<void>;
  * On one server the units that change a row wait for each other in turn. On a Galera cluster those of other nodes do not wait,
  * but fail at their COMMIT: only pauses that become long enough for all of them let each one through.
  */
-const longestPauseMs = 512;
+const longestPauseMs = 1_024;
 
 /** Enough for units that conflict again and again; few enough not to overload a database that has problems. */
 const maximumRuns = 16;
