@@ -116,9 +116,6 @@ export const planted: Record<string, Plant> = {
   'a payout loses one of its entries': inUnits(({ payoutEntries }) => ({
     payoutEntries: { ...payoutEntries, insert: (id, entries) => payoutEntries.insert(id, entries.slice(0, -1)) },
   })),
-  'an entry leaves the payout and stays paid out': inUnits(({ payoutEntries }) => ({
-    payoutEntries: { ...payoutEntries, remove: nothing },
-  })),
   'an intent is found by its id alone': inReads(({ paymentIntents }) => ({
     paymentIntents: { ...paymentIntents, find: (_scope, id) => paymentIntents.findForSecret(id) },
   })),
