@@ -52,7 +52,7 @@ test(`two APIs and two workers on three nodes, of which one is killed, one froze
   inbox.signingSecret = String(data.signing_secret);
 
   const shop = aShop({ api: calls.next, randomInt });
-  shop.open();
+  shop.open(24);
   const measured: { name: string; call: number; silence: number }[] = [];
   for (const [index, { name: what, fail, heal }] of failures.entries()) {
     await pause(1_000 + randomInt(1_000));

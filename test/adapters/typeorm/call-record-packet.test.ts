@@ -20,7 +20,7 @@ test('the record of a write is sent in the packet of the COMMIT: it costs no rou
       return done;
     },
   };
-  const unit = mysqlTransactions(executor, () => 0);
+  const unit = mysqlTransactions(executor, { monotonicMs: () => 0, isNode: false });
   const record: CallRecord = {
     id: 'req_1',
     merchantId: 'mer_1',

@@ -1,5 +1,12 @@
 import mysql2, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
-import { clusterSetup, needsClusterSetup, sessionProblem, sessionSetup, type Variable } from './mysql-setup.ts';
+import {
+  clusterSetup,
+  isOfNode,
+  needsClusterSetup,
+  sessionProblem,
+  sessionSetup,
+  type Variable,
+} from './mysql-setup.ts';
 
 // A pool of MySQL connections, each set up and checked before its first statement.
 
@@ -10,6 +17,11 @@ export const mysqlDriver = {
   ...mysql2,
   createPool: (options: PoolOptions): Pool => withSessions(mysql2.createPool(options)),
 };
+
+const nodes = new WeakSet<PoolConnection>();
+
+/** Whether the server of a connection, which has been set up, is a node of a Galera cluster. */
+export const isNode = (connection: PoolConnection): boolean => nodes.has(connection);
 
 /** The pool's own `query` and `execute` use `getConnection`, too. */
 function withSessions(pool: Pool): Pool {
@@ -35,6 +47,7 @@ function setUp(connection: PoolConnection, done: (problem: Error | null) => void
     if (error !== null) return done(error);
     const wrong = sessionProblem(variables);
     if (wrong !== null) return done(notSetUp(wrong));
+    if (isOfNode(variables)) nodes.add(connection);
     if (!needsClusterSetup(variables)) return done(null);
     lastRows(connection, clusterSetup, (problem, afterwards) => {
       if (problem !== null) return done(problem);

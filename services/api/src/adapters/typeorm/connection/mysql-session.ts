@@ -32,11 +32,21 @@ export type Transactions = Session & { begin(): Promise<void>; commit(): Promise
 /** In ASCII characters. When the waiting statements are longer, they are sent. Far below `max_allowed_packet`. */
 const waitingLimit = 256 * 1024;
 
+export type TransactionOptions = {
+  monotonicMs: () => number;
+  /** Whether the server is a node of a Galera cluster. */
+  isNode: boolean;
+};
+
 /**
  * Deferred statements are sent in one packet with the next statement whose result is needed, or with the COMMIT. To create
  * an intent takes one round trip instead of seven.
+ *
+ * A node of a Galera cluster gets each statement alone. When another node stops a transaction between two statements of a
+ * packet, MariaDB 10.11 undoes it and executes the next one outside of it, and only then reports the error: so an
+ * Idempotency-Key was stored without its effect. Measured with a raw client: 16 of 2,400 units.
  */
-export function mysqlTransactions(connection: Executor, monotonicMs: () => number): Transactions {
+export function mysqlTransactions(connection: Executor, { monotonicMs, isNode }: TransactionOptions): Transactions {
   let waiting: Statement[] = [];
   let waitingLength = 0;
 
@@ -47,9 +57,14 @@ export function mysqlTransactions(connection: Executor, monotonicMs: () => numbe
     return taken;
   }
 
-  function send(sql: string): Promise<Result> {
-    return query(connection, [...takeWaiting(), { sql }]);
+  async function send(statements: readonly Statement[]): Promise<Result> {
+    if (!isNode) return query(connection, statements);
+    let last: Result = { rows: [], affected: 0 };
+    for (const statement of statements) last = await query(connection, [statement]);
+    return last;
   }
+
+  const sendAfterWaiting = (sql: string): Promise<Result> => send([...takeWaiting(), { sql }]);
 
   // Each connection has its own: when the server closes a silent connection, the bound that it knew is lost with it.
   const unitDeadline = createUnitDeadline({ run: (sql, values) => execute(connection, sql, values) }, monotonicMs);
@@ -58,13 +73,13 @@ export function mysqlTransactions(connection: Executor, monotonicMs: () => numbe
     dialect: 'mysql',
     unitDeadline,
     run: (sql, parameters) =>
-      waiting.length === 0 ? execute(connection, sql, parameters) : send(withValues(sql, parameters)),
-    runUnprepared: async (sql, parameters) => (await send(withValues(sql, parameters))).rows,
+      waiting.length === 0 ? execute(connection, sql, parameters) : sendAfterWaiting(withValues(sql, parameters)),
+    runUnprepared: async (sql, parameters) => (await sendAfterWaiting(withValues(sql, parameters))).rows,
     async defer(sql, parameters, onFailure) {
       const text = withValues(sql, parameters);
       waiting.push({ sql: text, onFailure });
       waitingLength += text.length;
-      if (waitingLength > waitingLimit) await query(connection, takeWaiting());
+      if (waitingLength > waitingLimit) await send(takeWaiting());
     },
     async begin() {
       await unitDeadline.begin();
@@ -73,7 +88,7 @@ export function mysqlTransactions(connection: Executor, monotonicMs: () => numbe
     },
     async commit() {
       unitDeadline.end();
-      await send('COMMIT');
+      await sendAfterWaiting('COMMIT');
     },
   };
 }

@@ -103,10 +103,14 @@ export const clusterSetup: readonly string[] = [
   `SHOW SESSION VARIABLES WHERE Variable_name IN ('${cluster.isOn}', '${cluster.waiting}', '${cluster.repeats}')`,
 ];
 
+/** Whether the server is a node of a Galera cluster. */
+export const isOfNode = (variables: readonly Variable[]): boolean =>
+  variables.some(({ Variable_name: name, Value: value }) => name === cluster.isOn && value === 'ON');
+
 /** Whether the server is a node of a cluster, and its session does not have what `clusterSetup` sets. */
 export function needsClusterSetup(variables: readonly Variable[]): boolean {
+  if (!isOfNode(variables)) return false;
   const found = new Map(variables.map(({ Variable_name: name, Value: value }) => [name, value]));
-  if (found.get(cluster.isOn) !== 'ON') return false;
   const waits = (Number(found.get(cluster.waiting)) & cluster.waitingBits) === cluster.waitingBits;
   return !waits || found.get(cluster.repeats) !== '0';
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolConnection } from 'mysql2';
 import { isWrongServer } from './database-errors.ts';
+import { isNode } from './mysql-pool.ts';
 import { mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
 import type { Session } from './session.ts';
 
@@ -20,7 +21,10 @@ export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOp
   function unitsOf(connection: PoolConnection) {
     const found = known.get(connection);
     if (found !== undefined) return found;
-    const transactions = mysqlTransactions(connection as unknown as Executor, monotonicMs);
+    const transactions = mysqlTransactions(connection as unknown as Executor, {
+      monotonicMs,
+      isNode: isNode(connection),
+    });
     const made = { transactions, tx: repositories(transactions) };
     known.set(connection, made);
     return made;
