@@ -13,7 +13,7 @@ COPY tools/codegen tools/codegen
 COPY openapi.yaml partner.yaml ./
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter @svc/reference --filter @svc/checkout-js --filter @svc/codegen
 RUN node tools/codegen/build.ts
-RUN node packages/checkout-js/build.mjs
+RUN node packages/checkout-js/build.mjs served
 RUN node services/api/bundle.mjs
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
 

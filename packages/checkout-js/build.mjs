@@ -1,8 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rollup } from 'rollup';
-import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
 import { buildPage } from './build-page.mjs';
@@ -10,7 +9,7 @@ import { buildPage } from './build-page.mjs';
 /**
  * Builds dist/: the script and the page that the service serves, and the npm package that loads the script.
  *
- *   node packages/checkout-js/build.mjs
+ *   node packages/checkout-js/build.mjs [served | package]        one of both, or all
  */
 const folder = import.meta.dirname;
 const dist = path.join(folder, 'dist');
@@ -34,6 +33,8 @@ export async function buildLoader() {
   const input = source('loader/index.ts');
   const loader = await rollup({ input, plugins: [withoutTypes()] });
   await loader.write({ file: path.join(dist, 'index.js'), format: 'es' });
+  // It loads the compiler of TypeScript, which takes a second.
+  const { dts } = await import('rollup-plugin-dts');
   const types = await rollup({ input, plugins: [dts()] });
   await types.write({ file: path.join(dist, 'index.d.ts'), format: 'es' });
 }
@@ -52,7 +53,10 @@ const minified = {
     }),
 };
 
+const parts = { served: [buildScript, buildPage], package: [buildLoader] };
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  rmSync(dist, { recursive: true, force: true });
-  await Promise.all([buildScript(), buildLoader(), buildPage()]);
+  const [, , name] = process.argv;
+  const builds = name === undefined ? Object.values(parts).flat() : parts[name];
+  await Promise.all(builds.map((build) => build()));
 }

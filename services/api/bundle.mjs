@@ -22,7 +22,8 @@ const common = {
 };
 const failed = () => process.exit(1); // esbuild has printed the reason.
 
-const { outputFiles } = await build({
+// esbuild works in a process of its own, beside what follows.
+const service = build({
   ...common,
   entryPoints: ['src/main/cli.ts'],
   outdir: 'dist',
@@ -84,6 +85,7 @@ const checkout = ['checkout.js', 'pay.es.html', 'pay.en.html'].map((name) => ({
 
 // A service that starts during a build finds a complete build, the last one or this one: cli.js is replaced last, after
 // the chunks that it imports. Chunks have other names in each build.
+const { outputFiles } = await service;
 const isEntry = ({ path: file }) => file.endsWith('cli.js');
 const written = [
   ...docs,

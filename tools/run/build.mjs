@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { checkoutBuilt } from './checkout-build.mjs';
+import { checkoutServed } from './checkout-build.mjs';
 import { node } from './child.mjs';
 import { contractBuilt } from './contract-build.mjs';
 import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
@@ -18,8 +18,7 @@ const checkout = 'packages/checkout-js/dist';
 
 /** Builds the contract's JSON, the checkout and the service; takes a few milliseconds when the last build is current and complete. */
 export async function built() {
-  await contractBuilt();
-  await checkoutBuilt();
+  await Promise.all([contractBuilt(), checkoutServed()]);
   await makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
 }
 

@@ -5,16 +5,28 @@ import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 const folder = 'packages/checkout-js';
 const otherSources = ['pnpm-lock.yaml', `${folder}/package.json`, `${folder}/build.mjs`, `${folder}/build-page.mjs`];
 
-/** Bundles the checkout; takes a few milliseconds when the last build is current and complete. */
-export const checkoutBuilt = () => makeIfChanged(`${folder}/dist/.svc-build`, sources, build, outputs);
+/** Bundles the script and the pages, which the service serves; takes a few milliseconds when the last build is current and complete. */
+export const checkoutServed = () =>
+  makeIfChanged(
+    `${folder}/dist/.svc-served`,
+    sources,
+    () => build('served'),
+    outputs(/^(checkout\.js|pay\.\w+\.html)$/),
+  );
+
+/** The same, and the npm package that loads the script. Its types take as long as the rest, and a start needs none. */
+export async function checkoutBuilt() {
+  await checkoutServed();
+  await makeIfChanged(`${folder}/dist/.svc-package`, sources, () => build('package'), outputs(/^index\./));
+}
 
 const sources = () => fingerprintOf([...otherSources, ...filesIn(`${folder}/src`, /\.(ts|css|html)$/)]);
 
-const outputs = () => filesIn(`${folder}/dist`, /\.(js|ts|css|html)$/).map((file) => `${file} ${statSync(file).size}`);
+const outputs = (names) => () => filesIn(`${folder}/dist`, names).map((file) => `${file} ${statSync(file).size}`);
 
-async function build() {
-  console.error('Building the checkout …');
-  const { code, output } = await node([`${folder}/build.mjs`]);
+async function build(part) {
+  console.error(part === 'served' ? 'Building the checkout …' : 'Building the package of the checkout …');
+  const { code, output } = await node([`${folder}/build.mjs`, part]);
   if (code !== 0)
     throw new Error(`${output.trimEnd()}\nThe build of the checkout failed: correct what is reported above.`);
 }

@@ -31,16 +31,21 @@ const outputs = () => workspace().filter((folder) => existsSync(`${folder}/node_
 async function install() {
   console.error('Installing the packages of svc (once, about half a minute) …');
   const env = installEnv();
-  // Without a network npx and pnpm try again for minutes. With --offline they use their caches, or fail at once.
-  const offline = (await registryResponds(env)) ? '' : '--offline';
-  // Without this option pnpm waits for a confirmation before it replaces a node_modules that another tool wrote.
-  const options = `--frozen-lockfile --config.confirmModulesPurge=false ${offline}`;
-  const { code, output } = await shell(`npx --yes ${offline} ${pnpm} install ${options}`, { env });
-  if (code === 0) return;
-  if (offline)
+  // What the caches have needs no network.
+  if ((await pnpmInstall(env, '--offline')).code === 0) return;
+  // Without a network npx and pnpm try again for minutes.
+  if (!(await registryResponds(env)))
     throw new Error('The package registry does not respond: check the network and the proxy settings, and try again.');
-  throw new Error(`${output.trimEnd()}\nThe installation failed: correct what is reported above and try again.`);
+  const { code, output } = await pnpmInstall(env, '');
+  if (code !== 0)
+    throw new Error(`${output.trimEnd()}\nThe installation failed: correct what is reported above and try again.`);
 }
+
+/** Without the option about modules pnpm waits for a confirmation before it replaces a node_modules that another tool wrote. */
+const pnpmInstall = (env, offline) =>
+  shell(`npx --yes ${offline} ${pnpm} install --frozen-lockfile --config.confirmModulesPurge=false ${offline}`, {
+    env,
+  });
 
 /** Other failures, such as a registry without `ping`, count as a response: the installation reports them better. */
 async function registryResponds(env) {
