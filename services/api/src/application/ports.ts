@@ -29,7 +29,9 @@ export type Secrets = {
   seal(text: string, context: string): string;
   /** @throws Error when its key is not in the keyring, or it was not sealed in this context */
   open(sealed: string, context: string): string;
-  /** HMACs of an API key's text, one for each key of the keyring, the current key first. */
+  /** HMAC of an API key's text, by the current key. */
+  hash(text: string): string;
+  /** The same, one for each key of the keyring, the current key first. */
   hashes(text: string): readonly string[];
   /** Whether `hash` is one of the HMACs of this text. Compared in constant time. */
   matches(text: string, hash: string): boolean;

@@ -56,7 +56,7 @@ export function createIdempotency(app: App): Idempotency {
 
   return async (keyed, run, { callsOut, resume }) => {
     const id = rowId(keyed);
-    const call = { ...keyed, id, fingerprints: fingerprintsOf(app, keyed, id), resume };
+    const call = { ...keyed, id, fingerprint: fingerprintOf(app, keyed, id), resume };
     if (running.has(id)) return (await earlierResponse(app, call)) ?? refuseInProgress();
     running.add(id);
     try {
@@ -75,8 +75,8 @@ export function createIdempotency(app: App): Idempotency {
   };
 }
 
-/** `id`: the id of its row. `fingerprints`: the hashes of its body, the one to store first. */
-type HashedCall = KeyedCall & { id: string; fingerprints: readonly string[] } & Pick<IdempotencyOptions, 'resume'>;
+/** `id`: the id of its row. */
+type HashedCall = KeyedCall & { id: string; fingerprint: Fingerprint } & Pick<IdempotencyOptions, 'resume'>;
 
 const refuseInProgress = (): never => {
   throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
@@ -89,10 +89,10 @@ async function runAndStore(call: HashedCall, run: Parameters<Idempotency>[1]): P
   return { response: await run(storing(call)), replayed: false };
 }
 
-const storing = ({ id, fingerprints: [fingerprint = ''], requestId }: HashedCall): StoreResponse => ({
+const storing = ({ id, fingerprint, requestId }: HashedCall): StoreResponse => ({
   insert(tx, stored, createdAt) {
     const row = 'railCallId' in stored ? { ...noResponse, ...stored } : { ...stored, railCallId: null };
-    return tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...row });
+    return tx.idempotency.insert({ id, fingerprint: fingerprint.stored, requestId, createdAt, ...row });
   },
   answer: (tx, response, realNow) => tx.idempotency.answer(id, response, realNow),
 });
@@ -101,10 +101,10 @@ const noResponse: StoredResponse = { status: unanswered, body: '', resourceId: n
 
 /** The response of the earlier call with this key, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
 async function earlierResponse({ store, now }: App, call: HashedCall): Promise<IdempotentResult | null> {
-  const { id, fingerprints, requestId, resume } = call;
+  const { id, fingerprint, requestId, resume } = call;
   const stored = await store.read.idempotency.find(id);
   if (stored === null || !isFresh(stored, now())) return null;
-  if (!fingerprints.includes(stored.fingerprint)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  if (!fingerprint.matches(stored.fingerprint)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   const { status, body, resourceId, railCallId } = stored;
   // This call has written the row itself: its refusal is about its own effect.
   if (status === unanswered && stored.requestId === requestId) return null;
@@ -131,13 +131,19 @@ async function deleteIfExpired({ store, now }: App, { id }: HashedCall): Promise
 const isFresh = ({ createdAt, status }: Pick<IdempotencyRow, 'createdAt' | 'status'>, now: Date): boolean =>
   status === unanswered || now.getTime() - createdAt.getTime() < idempotencyRetentionMs;
 
+type Fingerprint = { stored: string; matches(other: string): boolean };
+
 /**
- * A body can have a phone number, of which there are so few that who has its hash finds it: it is hashed with the keyring, by
- * each key. The last one is what an earlier version stored.
+ * The hash of the body. A body can have a phone number, of which there are so few that who has its hash finds it: it is
+ * hashed with the keyring, and compared by each key and by what an earlier version stored.
  */
-function fingerprintsOf({ secrets }: App, { body }: KeyedCall, id: string): readonly string[] {
+function fingerprintOf({ secrets }: App, { body }: KeyedCall, id: string): Fingerprint {
   const text = canonicalJson(body ?? null);
-  return [...secrets.hashes(`body ${id} ${text}`), sha256(text)];
+  const keyed = `body ${id} ${text}`;
+  return {
+    stored: secrets.hash(keyed),
+    matches: (other) => secrets.matches(keyed, other) || sha256(text) === other,
+  };
 }
 
 const rowId = ({ caller, method, path, key }: KeyedCall): string =>

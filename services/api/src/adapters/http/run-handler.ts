@@ -78,10 +78,14 @@ async function runWrite(
   const principal = caller.kind === 'partner' ? null : caller;
   const cause = { id: requestId, idempotencyKey: key };
 
+  const rendered = (answer: AnyResponse): StoredResponse => ({ status, ...renderBody(kind, answer) });
+  const record = async (tx: Tx, answer: AnyResponse): Promise<void> => {
+    const made = callRecord(status, intentOfResponse(answer));
+    if (made !== null) await tx.callRecords.insert([made]);
+  };
   const respond = async (tx: Tx, answer: AnyResponse): Promise<StoredResponse> => {
-    const record = callRecord(status, intentOfResponse(answer));
-    if (record !== null) await tx.callRecords.insert([record]);
-    return { status, ...renderBody(kind, answer) };
+    await record(tx, answer);
+    return rendered(answer);
   };
   /** In one unit of work, whose last statement stores the response. */
   const runUnit = async (
@@ -94,10 +98,10 @@ async function runWrite(
       cause,
       async (unit) => {
         const answer = await write(unit as never);
-        return { answer, response: { status, ...renderBody(kind, answer) } };
+        return { answer, response: rendered(answer) };
       },
       async ({ tx, realNow }, { answer, response }) => {
-        await respond(tx, answer);
+        await record(tx, answer);
         await store.insert(tx, response, realNow);
       },
     );

@@ -100,18 +100,16 @@ export function createServer({
   server.enable('strict routing');
   server.enable('case sensitive routing');
 
-  server.use(securityHeaders);
-  server.use(requestFraming(app));
+  const served = api.operations.filter(({ developmentOnly }) => app.settings.development || !developmentOnly);
+  server.use(securityHeaders, requestFraming(app));
+  // The operations first: Express tries one after the other.
+  if (recent !== null) server.use('/v1', recent.refusals.watch);
+  server.use('/v1', cors(served), routes(dependencies, served));
   server.use(healthRoutes(checks));
   if (metricsPage !== null) server.use(localMetricsRoute(metricsPage));
   server.use(frontDoor(workbench === null ? app.settings.docsUrl : '/workbench'));
   server.use(docsRoutes(docs), checkoutRoutes(checkout), securityTxtRoute(securityTxt));
-  if (workbench !== null && recent !== null) {
-    server.use('/workbench', workbenchRoutes(dependencies, workbench, recent));
-    server.use('/v1', recent.refusals.watch);
-  }
-  const served = api.operations.filter(({ developmentOnly }) => app.settings.development || !developmentOnly);
-  server.use('/v1', cors(served), routes(dependencies, served));
+  if (workbench !== null && recent !== null) server.use('/workbench', workbenchRoutes(dependencies, workbench, recent));
   server.use(unmatched, failedRoute(app));
   return (request, response) => {
     // Changed before Express, because Express caches the parsed URL.
@@ -124,21 +122,22 @@ export function createServer({
 /** Mounts these operations of the contract. */
 function routes(dependencies: HttpDependencies, served: readonly OperationRow[]): express.Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  const methodsByPath = new Map<string, string[]>();
-  const { api } = dependencies;
-  const notAllowed = (path: string) => (_request: Request, response: Response) => {
-    response.set('Allow', methodsByPath.get(path)?.join(', '));
-    throw new Refusal('METHOD_NOT_ALLOWED');
-  };
-  for (const operation of served) {
-    const handler = api.handlers[operation.id];
-    if (handler === undefined) throw new Error(`${operation.id} has no handler.`);
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  for (const path of new Set(served.map((operation) => operation.path))) {
+    const ofPath = served.filter((operation) => operation.path === path);
+    const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    const allowed = ofPath.map(({ method }) => method.toUpperCase()).join(', ');
+    const notAllowed = (_request: Request, response: Response): never => {
+      response.set('Allow', allowed);
+      throw new Refusal('METHOD_NOT_ALLOWED');
+    };
     // Otherwise Express would run the handler of GET for a HEAD request.
-    if (!methodsByPath.has(path)) router.head(path, notAllowed(path));
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), operation.method.toUpperCase()]);
-    router[operation.method](path, pipeline(dependencies, operation, handler));
+    route.head(notAllowed);
+    for (const operation of ofPath) {
+      const handler = dependencies.api.handlers[operation.id];
+      if (handler === undefined) throw new Error(`${operation.id} has no handler.`);
+      route[operation.method](pipeline(dependencies, operation, handler));
+    }
+    route.all(notAllowed);
   }
-  for (const path of methodsByPath.keys()) router.all(path, notAllowed(path));
   return router;
 }

@@ -49,6 +49,7 @@ export function keyring(text: string): Secrets {
         throw new Error(`SVC_SECRETS has no key ${name}, which a text of ${context} is sealed with.`);
       return opened(key, box, context);
     },
+    hash: (keyText) => hmac(first.pepper, keyText),
     hashes,
     matches: (keyText, hash) => hashes(keyText).some((known) => isSame(known, hash)),
     auditMac(keyName, signed) {

@@ -43,7 +43,7 @@ export async function createApiKey(
 
   const prefix = keyPrefix(kind, livemode);
   const text = keyTextOf(prefix, random.base62(32));
-  const [hash = ''] = secrets.hashes(text);
+  const hash = secrets.hash(text);
   const key: ApiKey = {
     id: random.id('key_'),
     merchantId,

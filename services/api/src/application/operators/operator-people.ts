@@ -58,6 +58,6 @@ export async function rollOperatorKey(unit: CommandUnit): Promise<CreatedOperato
 
 function newKey({ random, secrets }: OperatorUnit): Pick<OperatorPerson, 'hash' | 'last4'> & { keyText: string } {
   const keyText = keyTextOf(operatorKeyPrefix, random.base62(32));
-  const [hash = ''] = secrets.hashes(keyText);
+  const hash = secrets.hash(keyText);
   return { keyText, hash, last4: keyText.slice(-4) };
 }

@@ -53,14 +53,13 @@ function cachedKeys({ secrets, store }: App, keyUses: KeyUses, monotonicMs: () =
 
   return async (key: string): Promise<MerchantCaller> => {
     if (!isKeyText(key)) throw new Refusal('UNAUTHORIZED', say('This is not a valid API key: check it for a typo.'));
-    const hashes = secrets.hashes(key);
-    const [cacheKey = ''] = hashes;
+    const cacheKey = secrets.hash(key);
     // Monotonic time: if the wall clock stepped back, cached keys would stay valid for too long.
     const nowMs = monotonicMs();
     const cached = cache.get(cacheKey);
     if (cached !== undefined && cached.untilMs > nowMs) return cached.caller;
 
-    const row = await store.read.apiKeys.findByHash(hashes);
+    const row = await store.read.apiKeys.findByHash(secrets.hashes(key));
     // Only keys that exist are cached, so that requests with invented keys cannot fill the cache.
     if (row === null || row.key.revokedAt !== null)
       throw new Refusal('UNAUTHORIZED', say('This API key does not exist or was revoked.'));
