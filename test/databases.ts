@@ -64,13 +64,13 @@ async function emptySqlite(): Promise<TestDatabase> {
 
 /**
  * An empty database with the service's tables. Migrations take longer than most tests, so a SQLite database is a copy of
- * a migrated file, and a MySQL database is used again by the next test of the file after its rows are deleted.
+ * a migrated file, and a MySQL database is used again by the next test after its rows are deleted.
  */
 export async function migratedDatabase(): Promise<TestDatabase> {
   if (profile() === 'embedded') return copiedSqlite();
   // Some tests put a proxy in front of the server.
   if (process.env['SVC_TEST_DATABASE_URL'] !== runServerUrl) return migrated(await emptyMysql());
-  const place: TestDatabase = cleaned.pop() ?? (await (onGalera ? keptDatabase() : emptyMysql().then(migrated)));
+  const place = cleaned.pop() ?? (await keptDatabase());
   return {
     config: place.config,
     async dispose() {
@@ -80,10 +80,7 @@ export async function migratedDatabase(): Promise<TestDatabase> {
   };
 }
 
-/**
- * The nodes of a cluster execute each statement of a migration in turn, for ten seconds in all. So there the next file that runs in
- * this worker uses the databases of this one.
- */
+/** The next file that runs in this worker uses the databases of this one, too. */
 async function keptDatabase(): Promise<TestDatabase> {
   keptCount += 1;
   const place = await migrated(await emptyMysql(`svc_kept_${process.env['JEST_WORKER_ID']}_${keptCount}`));

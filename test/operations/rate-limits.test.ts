@@ -11,16 +11,19 @@ const statuses = (replies: Reply[]): Record<number, number> =>
   replies.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
 test('429: a merchant that exceeds its calls per second gets Retry-After; other merchants are not limited', async () => {
-  const world = await startWorld({ config: { rates } });
+  const world = await startWorld({ config: { rates: { ...rates, test: 1 } } });
   const other = await world.merchant();
 
+  const startedMs = performance.now();
   const replies = await concurrently(20, () => world.call('listEvents'));
+  const seconds = (performance.now() - startedMs) / 1_000;
 
-  expect(statuses(replies)[429]).toBeGreaterThanOrEqual(10);
+  // The bucket holds one call and gets one a second, also while a busy machine answers.
+  expect(statuses(replies)[200]).toBeLessThanOrEqual(2 + seconds);
   const refused = replies.find(({ status }) => status === 429);
   expect(refused?.error.code).toBe('RATE_LIMITED');
   expect(refused?.headers.get('retry-after')).toBe('1');
-  expect(refused?.headers.get('ratelimit-policy')).toBe('"merchant";q=5;w=1');
+  expect(refused?.headers.get('ratelimit-policy')).toBe('"merchant";q=1;w=1');
   expect(refused?.headers.get('ratelimit')).toBe('"merchant";r=0;t=1');
   expect((await world.call('listEvents', { key: other.secret })).status).toBe(200);
 });

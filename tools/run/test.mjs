@@ -15,6 +15,7 @@ import { endOnSignals } from './command.mjs';
 import { contractBuilt } from './contract-build.mjs';
 import { keepDurations, slowestFiles } from './durations.mjs';
 import { installed } from './install.mjs';
+import { useMemoryFolder } from './memory-folder.mjs';
 import { testNodeVersions } from './node-versions.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
 import { testShops } from './shops.mjs';
@@ -50,6 +51,7 @@ if (args.includes('--help') || args.includes('-h')) {
 }
 
 endOnSignals();
+useMemoryFolder();
 const dir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 const servers = [];
