@@ -15,6 +15,7 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filt
 RUN node tools/codegen/build.ts
 RUN node packages/checkout-js/build.mjs served
 RUN node services/api/bundle.mjs
+RUN mkdir services/api/dist/checkout && cp packages/checkout-js/dist/checkout.js packages/checkout-js/dist/pay.*.html services/api/dist/checkout/
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
 
 FROM node:24-bookworm-slim

@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
  * Builds dist/ from src/ and the packages that it uses: a few large files, because searching for two thousand small
  * ones is half of the time of a start. Code that `--help` does not need is in separate chunks. Also renders the API
- * reference and the guides into dist/docs, builds the page of the workbench into dist/workbench, and copies the script
- * and the pages of the checkout, which packages/checkout-js/build.mjs has built, into dist/checkout.
+ * reference and the guides into dist/docs, and builds the page of the workbench into dist/workbench. The checkout is not
+ * built here: packages/checkout-js/build.mjs builds it, and tools/run/build.mjs copies it into dist/checkout.
  *
  *   node services/api/bundle.mjs        (`npm start` and `npm test` run it when it is needed)
  */
@@ -79,12 +79,6 @@ const { outputFiles: workbench } = await build({
   outdir: 'dist/workbench',
 }).catch(failed);
 
-// main/built-checkout.ts reads them.
-const checkout = ['checkout.js', 'pay.es.html', 'pay.en.html'].map((name) => ({
-  path: path.join(dist, 'checkout', name),
-  contents: readFileSync(path.join(import.meta.dirname, '../../packages/checkout-js/dist', name)),
-}));
-
 // A service that starts during a build finds a complete build, the last one or this one: cli.js is replaced last, after
 // the chunks that it imports. Chunks have other names in each build.
 const { outputFiles } = await service;
@@ -92,7 +86,6 @@ const isEntry = ({ path: file }) => file.endsWith('cli.js');
 const written = [
   ...docs,
   ...workbench,
-  ...checkout,
   ...outputFiles.filter((made) => !isEntry(made)),
   ...outputFiles.filter(isEntry),
 ];
@@ -103,5 +96,6 @@ for (const { path: file, contents } of written) {
 }
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
+  if (name.startsWith('checkout')) continue;
   if (/\.(js|map|html|css|json|md|txt|new)$/.test(name) && !written.some((made) => made.path === file)) rmSync(file);
 }

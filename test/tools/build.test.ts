@@ -18,10 +18,11 @@ const bundle = `
 
 /** Replaces packages/checkout-js/build.mjs: the page is its style. */
 const checkoutBuild = `
-  import { cpSync, existsSync, mkdirSync } from 'node:fs';
+  import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   mkdirSync(new URL('dist', import.meta.url), { recursive: true });
   const style = new URL('src/page/page.css', import.meta.url);
-  if (existsSync(style)) cpSync(style, new URL('dist/pay.es.html', import.meta.url));`;
+  for (const name of ['checkout.js', 'pay.es.html', 'pay.en.html'])
+    writeFileSync(new URL('dist/' + name, import.meta.url), existsSync(style) ? readFileSync(style) : '');`;
 
 /** Replaces tools/codegen/build.ts. */
 const contractBuild = `
@@ -86,6 +87,7 @@ const changes: Record<string, (root: string) => void> = {
   'a file of the workbench is deleted': (root) => rmSync(path.join(root, 'services/api/dist/workbench/style.css')),
   'the style of the payment page is edited': (root) =>
     writeFileSync(path.join(root, 'packages/checkout-js/src/page/page.css'), 'p {}'),
+  'a page of the checkout is deleted': (root) => rmSync(path.join(root, 'services/api/dist/checkout/pay.es.html')),
   'a built file is deleted': (root) => rmSync(path.join(root, 'services/api/dist/chunks/store.js')),
   'a built file is cut off': (root) => truncateSync(path.join(root, 'services/api/dist/main/cli.js'), 2),
   'a page of the docs is deleted': (root) => rmSync(path.join(root, 'services/api/dist/docs/reference.html')),

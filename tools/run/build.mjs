@@ -1,34 +1,33 @@
-import { existsSync, statSync } from 'node:fs';
-import { checkoutServed } from './checkout-build.mjs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { checkoutServed, checkoutSources } from './checkout-build.mjs';
 import { node } from './child.mjs';
-import { contractBuilt } from './contract-build.mjs';
+import { contractBuilt, contractSources } from './contract-build.mjs';
 import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
 const apiFiles = ['package.json', 'bundle.mjs', 'render-docs.ts'].map((name) => `${api}/${name}`);
-const otherSources = ['pnpm-lock.yaml', 'tools/codegen/json.ts', ...apiFiles];
 const sourceFolders = [`${api}/src`, `${api}/workbench`, 'tools/reference', 'tools/collection', 'docs/guides'];
 
 /** The service serves the first one among the docs, and the guides show parts of the others. */
 const checkoutReadmes = ['packages/checkout-js/README.md', 'packages/checkout-js/README.es.md'];
 const readmes = ['packages/sdk-node/README.md', ...checkoutReadmes];
 
-/** The service serves the script and the pages of the checkout. */
-const checkout = 'packages/checkout-js/dist';
+/** The script and the pages of the checkout, which the service serves, and where it reads them. */
+const checkout = { from: 'packages/checkout-js/dist', to: `${api}/dist/checkout` };
 
 /** Builds the contract's JSON, the checkout and the service; takes a few milliseconds when the last build is current and complete. */
 export async function built() {
-  await Promise.all([contractBuilt(), checkoutServed()]);
   await makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
+  // Its JSON is also read by tests.
+  await contractBuilt();
 }
 
 const sources = () =>
   fingerprintOf([
-    ...otherSources,
+    ...new Set([...apiFiles, ...contractSources(), ...checkoutSources()]),
     ...sourceFolders
       .flatMap((folder) => filesIn(folder, /\.(ts|js|json|md|css|html)$/))
-      .filter((file) => !file.includes('/node_modules/')),
-    ...filesIn(checkout, /^(checkout\.js|pay\.\w+\.html)$/),
+      .filter((file) => !file.includes('/node_modules/') && !file.startsWith(`${api}/src/built/`)),
     ...readmes.filter((file) => existsSync(file)),
   ]);
 
@@ -36,7 +35,17 @@ const sources = () =>
 const outputs = () =>
   filesIn(`${api}/dist`, /\.(js|html|css|json|md|txt)$/).map((file) => `${file} ${statSync(file).size}`);
 
+/** The checkout takes as long as the service, and neither needs the other. */
 async function build() {
+  await Promise.all([contractBuilt().then(bundled), checkoutServed()]);
+  mkdirSync(checkout.to, { recursive: true });
+  for (const name of ['checkout.js', 'pay.es.html', 'pay.en.html']) {
+    copyFileSync(`${checkout.from}/${name}`, `${checkout.to}/${name}.new`);
+    renameSync(`${checkout.to}/${name}.new`, `${checkout.to}/${name}`);
+  }
+}
+
+async function bundled() {
   console.error('Building svc …');
   const { code, output } = await node([`${api}/bundle.mjs`]);
   if (code !== 0)

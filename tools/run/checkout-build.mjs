@@ -20,7 +20,9 @@ export async function checkoutBuilt() {
   await makeIfChanged(`${folder}/dist/.svc-package`, sources, () => build('package'), outputs(/^index\./));
 }
 
-const sources = () => fingerprintOf([...otherSources, ...filesIn(`${folder}/src`, /\.(ts|css|html)$/)]);
+export const checkoutSources = () => [...otherSources, ...filesIn(`${folder}/src`, /\.(ts|css|html)$/)];
+
+const sources = () => fingerprintOf(checkoutSources());
 
 const outputs = (names) => () => filesIn(`${folder}/dist`, names).map((file) => `${file} ${statSync(file).size}`);
 

@@ -7,8 +7,14 @@ const folder = 'services/api/src/built';
 /** Builds the JSON of the contract; takes a few milliseconds when the contracts and codegen have not changed. */
 export const contractBuilt = () => makeIfChanged(`${folder}/.svc-build`, sources, build, outputs);
 
-const sources = () =>
-  fingerprintOf(['pnpm-lock.yaml', 'openapi.yaml', 'partner.yaml', ...filesIn('tools/codegen', /^[\w-]+\.(ts|yaml)$/)]);
+export const contractSources = () => [
+  'pnpm-lock.yaml',
+  'openapi.yaml',
+  'partner.yaml',
+  ...filesIn('tools/codegen', /^[\w-]+\.(ts|yaml)$/),
+];
+
+const sources = () => fingerprintOf(contractSources());
 
 const outputs = () => filesIn(folder, /\.json$/).map((file) => `${file} ${statSync(file).size}`);
 

@@ -3,7 +3,7 @@ import { prepareCheckout, type CheckoutPlace } from '../adapters/http/checkout-f
 import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
 import { preparedOnce } from './prepared-once.ts';
 
-/** The script for shops and the payment page, from the files that bundle.mjs copied. Bundled into dist/main or dist/chunks. */
+/** The script for shops and the payment page, from the files that the build copied. Bundled into dist/main or dist/chunks. */
 export const builtCheckout = (place: CheckoutPlace): ReadStaticFiles =>
   preparedOnce(async () => {
     const [script, es, en] = await Promise.all([read('checkout.js'), read('pay.es.html'), read('pay.en.html')]);
