@@ -20,13 +20,15 @@ test.each<[country: string, type: string, value: string]>([
 test('the check digit of a RUC of Peru is checked', () => {
   expect(documentProblem({ country: 'PE', type: 'RUC', value: '20100070971' })).toMatchObject({
     field: 'value',
+    code: 'INVALID_FORMAT',
     message: { en: 'The check digit of this RUC is wrong.' },
   });
 });
 
-test.each(['XX', 'UK', 'ZZ', 'pe'])('a document of %s is refused: there is no such country', (country) => {
+test.each(['XX', 'UK', 'ZZ', 'pe', ''])('a document of %j is refused: there is no such country', (country) => {
   expect(documentProblem({ country, type: 'PASSPORT', value: 'X1234567' })).toMatchObject({
     field: 'country',
+    code: 'NOT_ALLOWED',
     message: { en: `There is no country ${country} in ISO 3166-1.` },
   });
 });

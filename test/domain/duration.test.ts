@@ -46,5 +46,11 @@ test.each([
   'PT0.5S',
   'P1D ',
   'P1D1M',
+  'P12345Y',
+  'P12345M',
+  'P12345W',
   'P12345D',
+  'PT1234567H',
+  'PT1234567M',
+  'PT1234567890S',
 ])('%j is no duration', (text) => expect(readDuration(text)).toBeNull());

@@ -1,15 +1,24 @@
 import { expect, test } from '@jest/globals';
+import { affiliationLifecycle } from '../../services/api/src/domain/affiliation.ts';
+import { approvalLifecycle } from '../../services/api/src/domain/approval.ts';
 import { chargebackLifecycle } from '../../services/api/src/domain/chargeback.ts';
+import { checkoutSessionLifecycle } from '../../services/api/src/domain/checkout-session.ts';
+import { deliveryLifecycle } from '../../services/api/src/domain/delivery.ts';
 import { balanceTransactionLifecycle } from '../../services/api/src/domain/ledger.ts';
 import type { Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
+import { merchantLifecycle, verificationLifecycle } from '../../services/api/src/domain/merchant.ts';
 import { paymentIntentLifecycle } from '../../services/api/src/domain/payment-intent.ts';
 import { payoutLifecycle } from '../../services/api/src/domain/payout.ts';
 import { railCallLifecycle } from '../../services/api/src/domain/rail-call.ts';
 import { refundLifecycle } from '../../services/api/src/domain/refund.ts';
+import { savedPaymentMethodLifecycle } from '../../services/api/src/domain/saved-payment-method.ts';
 import { subscriptionLifecycle } from '../../services/api/src/domain/subscription.ts';
 import { suspenseLifecycle } from '../../services/api/src/domain/suspense.ts';
+import { testClockLifecycle } from '../../services/api/src/domain/test-clock.ts';
+import { webhookEndpointLifecycle } from '../../services/api/src/domain/webhook-endpoint.ts';
 
-// What may happen to money, once more and in other words: a row that is added, lost or changed by mistake is seen here.
+// What may happen to money and to what protects it, once more and in other words: a row that is added, lost or changed by
+// mistake is seen here.
 
 const rowsOf = ({ noun, field, initial, planned, transitions }: Lifecycle): string[] => [
   [`${noun}, ${field}: a new one is ${initial.join(' or ')}`, ...planned].join(', planned: '),
@@ -100,6 +109,75 @@ test.each<[Lifecycle, string[]]>([
       'markPastDue: ACTIVE > PAST_DUE, subscription.past_due, CONFLICT',
       `change: ${going} > ${going}, subscription.updated, CONFLICT`,
       `cancel: ${going} > CANCELED, subscription.canceled, CONFLICT`,
+    ],
+  ],
+  [
+    savedPaymentMethodLifecycle,
+    [
+      'saved payment method, status: a new one is ACTIVE',
+      'revoke: ACTIVE > REVOKED, payment_method.revoked, CONFLICT',
+      'detach: ACTIVE REVOKED > DETACHED, payment_method.detached, CONFLICT',
+    ],
+  ],
+  [
+    affiliationLifecycle,
+    [
+      'wallet link, status: a new one is PENDING',
+      'approve: PENDING ENDED > APPROVED, no event, CONFLICT',
+      'reject: PENDING > REJECTED, no event, CONFLICT',
+      'expire: PENDING > EXPIRED, no event, CONFLICT',
+      'fail: PENDING > FAILED, no event, CONFLICT',
+      'end: PENDING > ENDED, no event, CONFLICT',
+    ],
+  ],
+  [
+    checkoutSessionLifecycle,
+    [
+      'checkout session, status: a new one is OPEN',
+      'complete: OPEN EXPIRED > COMPLETED, checkout.session.completed, CONFLICT',
+      'expire: OPEN > EXPIRED, no event, CONFLICT',
+    ],
+  ],
+  [
+    deliveryLifecycle,
+    [
+      'webhook delivery, status: a new one is PENDING or DEAD',
+      'succeed: PENDING FAILED DEAD > SUCCEEDED, no event, CONFLICT',
+      'fail: PENDING FAILED > FAILED, no event, CONFLICT',
+      'markDead: PENDING FAILED > DEAD, no event, CONFLICT',
+      'retry: PENDING SUCCEEDED FAILED DEAD > PENDING, no event, CONFLICT',
+    ],
+  ],
+  [
+    webhookEndpointLifecycle,
+    [
+      'webhook endpoint, status: a new one is ENABLED',
+      'disable: ENABLED DISABLED > DISABLED, no event, CONFLICT',
+      'enable: DISABLED > ENABLED, no event, CONFLICT',
+    ],
+  ],
+  [
+    approvalLifecycle,
+    [
+      'prepared command, status: a new one is PENDING',
+      'confirm: PENDING > CONFIRMED, no event, CONFLICT',
+      'withdraw: PENDING > WITHDRAWN, no event, CONFLICT',
+    ],
+  ],
+  [
+    testClockLifecycle,
+    [
+      'test clock, status: a new one is READY',
+      'advance: READY > ADVANCING, no event, TEST_CLOCK_ADVANCING',
+      'finish: ADVANCING > READY, no event, CONFLICT',
+    ],
+  ],
+  [merchantLifecycle, ['merchant, status: a new one is ACTIVE']],
+  [
+    verificationLifecycle,
+    [
+      'merchant, verificationStatus: a new one is UNVERIFIED',
+      'verify: UNVERIFIED VERIFIED > VERIFIED, no event, CONFLICT',
     ],
   ],
 ])('%# is the table of transitions that is meant', (lifecycle, rows) => {

@@ -139,6 +139,13 @@ function refusedWith(act: () => unknown): unknown {
   }
 }
 
+test('of several next statuses the caller names one that the table has', () => {
+  const call = (chosen?: 'PENDING' | 'SUCCEEDED') => () =>
+    transition(paymentIntentLifecycle, 'reopen', { status: 'PROCESSING' as const }, chosen);
+  expect(call('PENDING')().after.status).toBe('PENDING');
+  for (const wrong of [call(), call('SUCCEEDED')]) expect(wrong).toThrow('A payment intent does not reopen to');
+});
+
 test('an unknown verb, status or event does not compile', () => {
   const intent = { status: 'PENDING' as const };
   const emits: 'payment.cancelled' = transition(paymentIntentLifecycle, 'cancel', intent).emits;

@@ -59,6 +59,7 @@ test('a value can be a message itself, and a list has its word only in English',
     es: 'No existe un evento con el id evt_1.',
   });
   expect(listOf(['A', 'B', 'C'], 'or')).toEqual({ en: 'A, B or C', es: 'A, B, C' });
+  expect(listOf(['A', 'B'], 'and')).toEqual({ en: 'A and B', es: 'A, B' });
   expect([listOf(['A'], 'and').en, listOf([], 'and').en]).toEqual(['A', '']);
 });
 

