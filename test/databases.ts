@@ -67,9 +67,8 @@ async function emptySqlite(): Promise<TestDatabase> {
  * a migrated file, and a MySQL database is used again by the next test after its rows are deleted.
  */
 export async function migratedDatabase(): Promise<TestDatabase> {
-  if (profile() === 'embedded') return copiedSqlite();
   // Some tests put a proxy in front of the server.
-  if (process.env['SVC_TEST_DATABASE_URL'] !== runServerUrl) return migrated(await emptyMysql());
+  if (profile() === 'embedded' || process.env['SVC_TEST_DATABASE_URL'] !== runServerUrl) return ownDatabase();
   const place = cleaned.pop() ?? (await keptDatabase());
   return {
     config: place.config,
@@ -79,6 +78,10 @@ export async function migratedDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** The same, which no other test uses: for a test that changes the tables. */
+export const ownDatabase = async (): Promise<TestDatabase> =>
+  profile() === 'embedded' ? copiedSqlite() : migrated(await emptyMysql());
 
 /** The next file that runs in this worker uses the databases of this one, too. */
 async function keptDatabase(): Promise<TestDatabase> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { migratedDatabase, profile, type TestDatabase } from '../databases.ts';
+import { ownDatabase, profile, type TestDatabase } from '../databases.ts';
 import { apiKeyRow, merchantRow } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 test('merchants from before accounts get one each, also two with the same RUC, and are found by their names', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const fromBefore = { address: null, legalNameSource: 'OPERATOR' } as const;
   const doubles = [merchantRow(fromBefore), merchantRow({ ...fromBefore, tradeName: null })].map((merchant) => ({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { migratedDatabase, profile, type TestDatabase } from '../databases.ts';
+import { ownDatabase, profile, type TestDatabase } from '../databases.ts';
 import { customerRow, merchantRow } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 test('customers of an earlier version are found by their words, also after an interrupted migration', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = merchantRow();
   const scope = { merchantId: merchant.id, livemode: false };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
-import { migratedDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
+import { ownDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
 import { intentRow } from './intent-row.ts';
 import { merchantRow, random } from './rows.ts';
 import { migrationsFrom } from './later-migrations.ts';
@@ -14,7 +14,7 @@ type DataSource = Database & { undoLastMigration(): Promise<void> };
 
 test('what was under way before rail calls goes on: a payout in transit, a pending refund, what the simulator was told', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: DataSource };
   const merchant = merchantRow();
   const scope = { merchantId: merchant.id, livemode: false };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
-import { migratedDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
+import { ownDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
 import { eventRow, merchantRow } from './rows.ts';
 
 let place: TestDatabase;
@@ -10,7 +10,7 @@ afterEach(() => place.dispose());
 
 test('a database with rows in its lists gets their checkpoints, also after an interrupted migration', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = merchantRow();
   const scope = { merchantId: merchant.id, livemode: false };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { placeholder } from '../../services/api/src/application/secrets/secret-placeholder.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { migratedDatabase, profile, type TestDatabase } from '../databases.ts';
+import { ownDatabase, profile, type TestDatabase } from '../databases.ts';
 import {
   apiKeyRow,
   balanceTransactionRow,
@@ -30,7 +30,7 @@ const indexes = {
 
 test('a database from before the claims of endpoints is migrated to this version', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   await old.dataSource.query('DROP TABLE webhook_claims');
   for (const [index, table] of Object.entries(indexes))
@@ -56,7 +56,7 @@ const everyPermission =
 
 test('a key that was unrestricted becomes unrestricted; a restricted key keeps its permissions', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = merchantRow();
   const scope = { merchantId: merchant.id, livemode: false };
@@ -87,7 +87,7 @@ test('a key that was unrestricted becomes unrestricted; a restricted key keeps i
 
 test('stored bodies keep their placeholders, and new bodies have the new form', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const scope = { merchantId: random.id('mer_'), livemode: false };
   const id = random.id('pi_');
@@ -120,7 +120,7 @@ test('stored bodies keep their placeholders, and new bodies have the new form', 
 
 test('events from before positions get them in the order of their ids; those that are not fanned out get theirs later', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const scope = { merchantId: random.id('mer_'), livemode: false };
   const events = Array.from({ length: 30 }, () => eventRow(scope));
@@ -151,7 +151,7 @@ test('events from before positions get them in the order of their ids; those tha
 
 test('a merchant from before lists of hosts has none: any host', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = merchantRow({ hosts: [] });
   await old.transact((tx) => tx.merchants.insert(merchant));
@@ -173,7 +173,7 @@ test('a merchant from before lists of hosts has none: any host', async () => {
 
 test('a merchant with entries from before balances has their sums', async () => {
   const world = realSystem();
-  place = await migratedDatabase();
+  place = await ownDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = merchantRow();
   const scope = { merchantId: merchant.id, livemode: false };
