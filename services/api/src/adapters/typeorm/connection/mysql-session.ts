@@ -42,9 +42,9 @@ export type TransactionOptions = {
  * Deferred statements are sent in one packet with the next statement whose result is needed, or with the COMMIT. To create
  * an intent takes one round trip instead of seven.
  *
- * A node of a Galera cluster gets each statement alone. When another node stops a transaction between two statements of a
- * packet, MariaDB 10.11 undoes it and executes the next one outside of it, and only then reports the error: so an
- * Idempotency-Key was stored without its effect. Measured with a raw client: 16 of 2,400 units.
+ * A node of a Galera cluster gets each statement alone, as text. When another node stops a transaction between two statements
+ * of a packet, or while a statement is prepared, MariaDB 10.11 undoes it and executes the next statement outside of it, and
+ * reports the error later or never: so an Idempotency-Key was stored without its effect. docs/scale.md has what was measured.
  */
 export function mysqlTransactions(connection: Executor, { monotonicMs, isNode }: TransactionOptions): Transactions {
   let waiting: Statement[] = [];
@@ -73,7 +73,9 @@ export function mysqlTransactions(connection: Executor, { monotonicMs, isNode }:
     dialect: 'mysql',
     unitDeadline,
     run: (sql, parameters) =>
-      waiting.length === 0 ? execute(connection, sql, parameters) : sendAfterWaiting(withValues(sql, parameters)),
+      waiting.length === 0 && !isNode
+        ? execute(connection, sql, parameters)
+        : sendAfterWaiting(withValues(sql, parameters)),
     runUnprepared: async (sql, parameters) => (await sendAfterWaiting(withValues(sql, parameters))).rows,
     async defer(sql, parameters, onFailure) {
       const text = withValues(sql, parameters);
