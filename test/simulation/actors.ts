@@ -140,9 +140,12 @@ function remember({ receivers }: Stage, shop: Shop, { call, response }: Exchange
 function pay(stage: Stage, shop: Shop): Act {
   const { bank } = stage;
   const how = ['once', 'once', 'once', 'twice', 'reversed', 'never'] as const;
+  const paid = new Set<string>();
   return (random, index) => {
     const id = knownId(shop, 'pi_', random);
-    if (id === null) return;
+    // Few pay what is paid.
+    if (id === null || (paid.has(id) && random(6) > 0)) return;
+    paid.add(id);
     bank.control.settings({ notify: how[random(how.length)] ?? 'once' });
     const reference = `${id}-${random(3) === 0 ? 'code' : 'qr'}`;
     const trouble = random(12);

@@ -115,7 +115,13 @@ export const draws: Record<OperationId, Draw> = {
     return method === null ? null : { payment_method: method };
   }),
   listCustomers: (_shop, random) => ({
-    query: oneOf<Record<string, string>>(random, {}, { q: 'rosa' }, { q: 'ext-1' }, { per_page: 'all' }),
+    query: oneOf<Record<string, string>>(
+      random,
+      {},
+      { q: 'rosa' },
+      { q: 'ext-1' },
+      random(5) === 0 ? { per_page: 'all' } : { per_page: '20' },
+    ),
   }),
   createCustomer: (_shop, random) => ({
     body: {

@@ -8,6 +8,7 @@ import { databaseFile, taxRegistryFiles } from '../../services/api/src/main/data
 import { randomPause } from '../../services/api/src/main/random-pause.ts';
 import type { System } from '../../services/api/src/main/system.ts';
 import type { RandomInt } from '../seeded-random.ts';
+import { withCountedTimers } from './counted-timers.ts';
 import { setDatabaseClock } from './database-clock.ts';
 import { injectFaults, type StatementFaults } from './faulty-database.ts';
 import { callListener, type HttpRequest, type HttpResponse } from './listener.ts';
@@ -37,6 +38,8 @@ export type ProcessOptions = {
   faults: () => StatementFaults | null;
   /** The time that a call to the database takes. */
   latencyMs: () => number;
+  /** A timer of the service has run. */
+  timerRan: () => void;
   network: { agent: NonNullable<ComposeOptions['network']>['agent']; connectPartner: ConnectPartner };
   log: Log;
   died: () => void;
@@ -48,7 +51,7 @@ const lookup: Lookup = (_name, _options, callback) => callback(null, [{ address:
 type Connection = Parameters<typeof injectFaults>[0];
 
 export async function startProcess(options: ProcessOptions): Promise<Process> {
-  const { name, config, plant, secrets, scheduler, random, faults, latencyMs, network, log, died } = options;
+  const { name, config, plant, secrets, scheduler, random, faults, latencyMs, timerRan, network, log, died } = options;
   let isAlive = true;
   let clockStepMs = 0;
   const startedMs = scheduler.nowMs();
@@ -85,7 +88,8 @@ export async function startProcess(options: ProcessOptions): Promise<Process> {
   }
 
   injectFaults(databaseConnection, { random, faults: () => (isAlive ? faults() : null), died: kill });
-  const slow = withLatency(opened, (resolve) => void after(latencyMs(), resolve));
+  const counted = withCountedTimers(opened, timerRan);
+  const slow = withLatency(counted, (resolve) => void after(latencyMs(), resolve));
   const service = await compose({
     config,
     store: plant === undefined ? slow : plant(slow),

@@ -36,26 +36,45 @@ export function createScheduler(startMs: number, random: RandomInt): Scheduler {
     pause: (delayMs) => new Promise((resolve) => after(delayMs, resolve)),
     sleep: (ms) => void (nowMs += ms),
     hold: (work) => void (held = held === null ? work : Promise.all([held, work])),
-    async runUntil(isDone) {
-      for (;;) {
-        // The libraries of the service never leave the thread here: after one turn of the event loop, everything waits again.
-        await turn();
-        if (isDone()) return;
-        const entry = heap.pop();
-        if (entry === undefined) return;
-        const { callback, atMs } = entry;
-        if (callback === null) continue;
-        nowMs = Math.max(nowMs, atMs);
-        callback();
-        if (held === null) continue;
-        await held;
-        held = null;
-      }
-    },
+    runUntil: (isDone) =>
+      new Promise((resolve, reject) => {
+        let isOver = false;
+        function end(): void {
+          isOver = true;
+          resolve();
+        }
+        /** Before each one, Node lets all promises run that can: after it, everything waits again. */
+        function step(): void {
+          if (isOver || held !== null) return;
+          if (isDone()) return end();
+          const entry = heap.pop();
+          if (entry === undefined) return end();
+          const { callback, atMs } = entry;
+          if (callback === null) return;
+          nowMs = Math.max(nowMs, atMs);
+          try {
+            callback();
+          } catch (error) {
+            isOver = true;
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        }
+        // The libraries of the service never leave the thread here. One turn of the event loop costs as much as several steps.
+        async function turn(): Promise<void> {
+          if (held !== null) {
+            await held;
+            held = null;
+          }
+          if (isOver) return;
+          for (let count = 0; count < stepsOfOneTurn; count += 1) setImmediate(step);
+          setImmediate(() => void turn().catch(reject));
+        }
+        void turn().catch(reject);
+      }),
   };
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const stepsOfOneTurn = 16;
 
 const isBefore = (one: Entry, other: Entry): boolean =>
   one.atMs === other.atMs ? one.tie < other.tie : one.atMs < other.atMs;

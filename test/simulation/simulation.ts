@@ -27,7 +27,7 @@ export type Simulation = {
   receivers: Receivers;
   bank: Partner;
   send: Send;
-  /** Operations so far: calls, attempts and calls to the partner. */
+  /** Operations so far: calls, notifications, delivery attempts, calls to the partner, and timers that have run. */
   operations: () => number;
   count: () => void;
   /** Without faults from now on; and with them again. */
@@ -104,6 +104,7 @@ export async function openSimulation(seed: number, config: Config, plant?: Plant
       random,
       faults: () => (isCalm ? null : swarm.statements),
       latencyMs: () => (isCalm ? 0.5 : random(swarm.databaseMs * 1_000) / 1_000),
+      timerRan: count,
       network,
       log,
       died() {
