@@ -39,7 +39,9 @@ export async function checkpoint(
 }
 
 /** A database or a partner that fails. */
-const isExpected = (line: string): boolean => /SERVICE_UNAVAILABLE|SQLITE_|disk I\/O|ECONNRESET|DIED/.test(line);
+const isExpected = (line: string): boolean => expected.test(line);
+const expected =
+  /SERVICE_UNAVAILABLE|SQLITE_|disk I\/O|ECONNRESET|DIED|Lock wait timeout|Deadlock found|Connection lost|closed state|Pool is closed/;
 
 async function ledgerProblems(source: DataSource): Promise<string[]> {
   const { live, test } = await journalEquations(source);
