@@ -67,8 +67,8 @@ export function startActors(stage: Stage): void {
   if (swarm.stepMs > 0)
     actor(stage, 'clock', swarm.stepMs, (random, index) => {
       const [process, ms] = [pick(random), (random(2) === 0 ? 1 : -1) * random(120_000)];
-      stage.tell('clock', index, `the clock of ${process?.name} steps by ${ms} ms`);
-      process?.stepClock(ms);
+      stage.tell('clock', index, `the clock of ${process?.name} is wrong by ${ms} ms`);
+      process?.setClock(ms);
     });
   actor(stage, 'sleep', swarm.sleepMs, (random, index) => {
     const minutes = [2, 20, 90, 8 * 60, 26 * 60][random(5)] ?? 2;

@@ -20,8 +20,8 @@ export type Process = {
   /** Calls back with null when the process dies before its response. */
   call: (request: HttpRequest, done: (response: HttpResponse | null) => void) => void;
   kill: () => void;
-  /** Moves its wall clock. */
-  stepClock: (ms: number) => void;
+  /** Its wall clock is wrong by so much from now on. A partner refuses calls from one that is wrong by more than five minutes. */
+  setClock: (wrongByMs: number) => void;
 };
 
 export type OpenedDatabase = {
@@ -84,13 +84,13 @@ export async function startProcess(options: ProcessOptions): Promise<Process> {
     happened,
   } = options;
   let isAlive = true;
-  let clockStepMs = 0;
+  let wrongByMs = 0;
   const startedMs = scheduler.nowMs();
   const waiting = new Set<(response: null) => void>();
   /** What a dead process waits for does not happen. */
   const after: System['after'] = (delayMs, callback) => scheduler.after(delayMs, () => isAlive && callback());
   const system: System = {
-    now: () => new Date(Math.floor(scheduler.nowMs()) + clockStepMs),
+    now: () => new Date(Math.floor(scheduler.nowMs()) + wrongByMs),
     monotonicMs: () => scheduler.nowMs() - startedMs,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random(256)),
     after,
@@ -142,7 +142,7 @@ export async function startProcess(options: ProcessOptions): Promise<Process> {
       callListener(service.server, request, once);
     },
     kill,
-    stepClock: (ms) => void (clockStepMs += ms),
+    setClock: (ms) => void (wrongByMs = ms),
   };
 }
 

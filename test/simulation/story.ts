@@ -31,16 +31,19 @@ function inShort(text: string): string {
   return [data?.id, data?.status].filter((part) => part !== undefined).join(' ');
 }
 
-const longest = 300;
+/** Of what was asked, in characters. */
+const longest = 200;
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** @returns a line for each line of the history, and what is wrong with the same names */
 export function storyOf(history: readonly Line[], wrong: readonly string[]): { lines: string[]; wrong: string[] } {
   const short = shortNames();
   const lines = history.map(({ atMs, actor, index, text }) => {
     const [, asked = text, status, answer = ''] = /^([^]*?) → (\d{3}|no response) ?([^]*)$/.exec(text) ?? [];
-    const said = status === undefined ? asked : `${asked.trim()} → ${status} ${inShort(answer)}`.trim();
+    const said = status === undefined ? asked : `${cut(short(asked.trim()))} → ${status} ${inShort(answer)}`.trim();
     const time = new Date(atMs).toISOString().slice(5, -1).replace('T', ' ');
-    return short(`${time}  ${actor}${index === null ? '' : ` (${index})`}: ${said}`).slice(0, longest);
+    return short(`${time}  ${actor}${index === null ? '' : ` (${index})`}: ${said}`);
   });
   return { lines, wrong: wrong.map((problem) => short(problem).slice(0, 4 * longest)) };
 }
