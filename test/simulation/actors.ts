@@ -52,7 +52,7 @@ export function startActors(stage: Stage): void {
   const { swarm, shops, processes, scheduler } = stage;
   for (const shop of shops)
     for (let index = 0; index < swarm.callers; index += 1) {
-      const name = `${shop.name} ${index}`;
+      const name = `program ${index} of ${shop.name}`;
       actor(stage, name, thinkMs, callOnce(stage, shop, name));
     }
   for (const shop of shops)
@@ -67,8 +67,8 @@ export function startActors(stage: Stage): void {
   if (swarm.stepMs > 0)
     actor(stage, 'clock', swarm.stepMs, (random, index) => {
       const [process, ms] = [pick(random), (random(2) === 0 ? 1 : -1) * random(120_000)];
-      stage.tell('clock', index, `the clock of ${process?.name} steps by ${ms} ms`);
-      process?.stepClock(ms);
+      stage.tell('clock', index, `the clock of ${process?.name} is wrong by ${ms} ms`);
+      process?.setClock(ms);
     });
   actor(stage, 'sleep', swarm.sleepMs, (random, index) => {
     const minutes = [2, 20, 90, 8 * 60, 26 * 60][random(5)] ?? 2;
@@ -112,7 +112,7 @@ function callOnce(stage: Stage, shop: Shop, name: string): Act {
       stage.tell(
         name,
         index,
-        `${shop.name}: ${method} ${path} ${body ?? ''} → ${response?.status ?? 'no response'} ${response?.text ?? ''}`,
+        `${method} ${path} ${body ?? ''} → ${response?.status ?? 'no response'} ${response?.text ?? ''}`,
       );
     };
     const response = await callOf(call, { random, send, pause: scheduler.pause, seen, at: oracle.at });
@@ -123,13 +123,21 @@ function callOnce(stage: Stage, shop: Shop, name: string): Act {
 }
 
 type Body = {
-  data?: { id?: string; url?: string; signing_secret?: string; token?: string; email_code?: string | null };
+  data?: {
+    id?: string;
+    status?: string;
+    url?: string;
+    signing_secret?: string;
+    token?: string;
+    email_code?: string | null;
+  };
 };
 
 function remember({ receivers }: Stage, shop: Shop, { call, response }: Exchange): void {
   if (response === null || !response.text.startsWith('{')) return;
   learn(shop, response.text);
   const { data } = JSON.parse(response.text) as Body;
+  if (data?.status === 'SUCCEEDED' && data.id?.startsWith('pi_')) shop.paid.add(data.id);
   if (data?.signing_secret !== undefined && data.url !== undefined) receivers.trust(data.url, data.signing_secret);
   const [, intent = ''] = /\/(pi_\w+)/.exec(call.request.path) ?? [];
   if (data?.token !== undefined && call.operation === 'checkEmailCode') shop.payerTokens.set(intent, data.token);
@@ -140,9 +148,12 @@ function remember({ receivers }: Stage, shop: Shop, { call, response }: Exchange
 function pay(stage: Stage, shop: Shop): Act {
   const { bank } = stage;
   const how = ['once', 'once', 'once', 'twice', 'reversed', 'never'] as const;
+  const paid = new Set<string>();
   return (random, index) => {
     const id = knownId(shop, 'pi_', random);
-    if (id === null) return;
+    // Few pay what is paid.
+    if (id === null || (paid.has(id) && random(6) > 0)) return;
+    paid.add(id);
     bank.control.settings({ notify: how[random(how.length)] ?? 'once' });
     const reference = `${id}-${random(3) === 0 ? 'code' : 'qr'}`;
     const trouble = random(12);
@@ -153,10 +164,11 @@ function pay(stage: Stage, shop: Shop): Act {
         ...given,
         ...(trouble === 2 && { amount: '5.00' }),
       });
-      stage.tell('payer', index, `a payer pays ${reference} ${JSON.stringify(given)}`);
+      stage.tell(`payer of ${shop.name}`, index, `pays ${reference} ${JSON.stringify(given)}`);
     } catch (error) {
       // It is not an order of the bank, or not with an amount.
       if (!(error instanceof Error)) throw error;
+      stage.tell(`payer of ${shop.name}`, index, `cannot pay ${reference}`);
     }
   };
 }

@@ -14,11 +14,11 @@ export function requestOf(shop: Shop, operation: OperationId, drawn: Drawn, idem
   if (row === undefined) throw new Error(`There is no operation ${operation}.`);
   const { id = '', subId = '', query, body, as, headers } = drawn;
   const path = [id, subId].reduce((text, one) => text.replace(/\{\w+\}/, encodeURIComponent(one)), row.path as string);
-  const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  const search = new URLSearchParams(query).toString();
   const key = as === undefined ? shop.secret : as === 'publishable' ? shop.publishable : null;
   const request = {
     method: row.method.toUpperCase(),
-    path: `/v1${path}${search}`,
+    path: `/v1${path}${search && `?${search}`}`,
     headers: {
       ...(key !== null && { Authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

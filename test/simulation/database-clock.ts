@@ -6,7 +6,7 @@ let isPatched = false;
 
 /**
  * Claims between processes end by the clock of the database, so it must be virtual, too. The driver cannot replace SQLite's
- * `now`: statements that ask for it are prepared anew with the time.
+ * `now`: a statement that asks for it gets the time as one more value.
  */
 export function setDatabaseClock(connection: object, nowMs: () => number): void {
   databaseNowMs = nowMs;
@@ -16,11 +16,21 @@ export function setDatabaseClock(connection: object, nowMs: () => number): void 
   const prototype = Object.getPrototypeOf(connection) as { prepare: Prepare };
   const { prepare } = prototype;
   prototype.prepare = function prepareWithTime(sql) {
-    if (!sql.includes("'now'")) return prepare.call(this, sql);
-    const now = (): Statement => {
+    const parts = sql.split("'now'");
+    const statement = prepare.call(this, parts.join('?'));
+    if (parts.length === 1) return statement;
+    const counts = parts.map((part) => part.split('?').length - 1);
+    const withTime = (parameters: readonly unknown[]): unknown[] => {
       const time = new Date(databaseNowMs()).toISOString().replace('T', ' ').replace('Z', '');
-      return prepare.call(this, sql.replaceAll("'now'", `'${time}'`));
+      let from = 0;
+      return counts.flatMap((count, index) => [
+        ...parameters.slice(from, (from += count)),
+        ...(index < counts.length - 1 ? [time] : []),
+      ]);
     };
-    return { run: (parameters) => now().run(parameters), all: (parameters) => now().all(parameters) };
+    return {
+      run: (parameters) => statement.run(withTime(parameters)),
+      all: (parameters) => statement.all(withTime(parameters)),
+    };
   };
 }

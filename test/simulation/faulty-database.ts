@@ -20,12 +20,28 @@ export type StatementFaults = {
   dies: number;
 };
 
+/** The first words of a statement. */
+const startOf = (sql: string): string => sql.split(/\s+/, 3).join(' ');
+
 const error = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 
-/** @param died is called when the process dies in the middle of a unit */
+/**
+ * @param died is called when the process dies in the middle of a unit
+ * @param happened is told of each fault
+ */
 export function injectFaults(
   connection: Connection,
-  { random, faults, died }: { random: RandomInt; faults: () => StatementFaults | null; died: () => void },
+  {
+    random,
+    faults,
+    died,
+    happened,
+  }: {
+    random: RandomInt;
+    faults: () => StatementFaults | null;
+    died: () => void;
+    happened: (what: string) => unknown;
+  },
 ): void {
   const prepare = connection.prepare.bind(connection);
   const isHit = (oneIn: number): boolean => oneIn > 0 && random(oneIn) === 0;
@@ -35,17 +51,23 @@ export function injectFaults(
     const rates = faults();
     if (rates === null || sql.startsWith('ROLLBACK')) return run();
     if (isHit(rates.dies)) {
+      happened(`dies before ${startOf(sql)}`);
       rollBack();
       died();
       throw error('DIED', 'the process has died');
     }
-    if (isHit(rates.fails)) throw error('SQLITE_IOERR_WRITE', 'disk I/O error');
+    if (isHit(rates.fails)) {
+      happened(`cannot ${startOf(sql)}`);
+      throw error('SQLITE_IOERR_WRITE', 'disk I/O error');
+    }
     if (isHit(rates.rollsBack)) {
+      happened(`cannot ${startOf(sql)}, and its transaction is gone`);
       rollBack();
       throw error('SQLITE_FULL', 'database or disk is full');
     }
     if (sql !== 'COMMIT' || !isHit(rates.resultLost)) return run();
     run();
+    happened('has committed, and sees an error');
     throw error('SQLITE_IOERR_FSYNC', 'disk I/O error');
   }
 

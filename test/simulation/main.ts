@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
 import { randomInt } from 'node:crypto';
 import { reportOf, shortest } from './failure.ts';
+import { readResults, writeResult, type Result } from './results.ts';
 import { run } from './run.ts';
 
-const help = `npm run simulate -- [--seed N] [--operations M] [--minutes T]
+const help = `npm run simulate -- [--seed N] [--operations M] [--minutes T] [--results FILE]
 
 Runs the whole service in virtual time: API and workers, a partner, receivers, shops and payers, with faults that the seed
 decides. Each 1,000 operations everything comes to its end and is audited. An operation is a call, a delivery attempt, a call to
-the partner or one of its notifications.
+the partner, one of its notifications, or a timer that runs. A poll that finds nothing is none.
 
   --seed N        the first seed (default: a random one); the next ones count up
   --operations M  how many operations in all (default: 100,000), 5,000 of each seed
   --minutes T     ends after this time, too
+  --results FILE  appends a line for each seed, and goes on after the last seed in the file, whose operations count. A
+                  failure is a line, too, and does not end the run: \`--seed\` without \`--results\` shows its history
   --sequences M   instead of it: M random sequences that are compared with a model of the service`;
 
 /** Of one seed: in a database with more, each statement takes longer. */
@@ -22,34 +25,52 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     operations: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '1000000' },
+    results: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
 async function main(): Promise<number> {
-  const [first, wanted, minutes] = [values.seed, values.operations, values.minutes].map(Number);
-  if (values.help || ![first, wanted, minutes].every((one) => one !== undefined && one >= 0)) {
+  const [first = 0, wanted = 0, minutes = 0] = [values.seed, values.operations, values.minutes].map(Number);
+  if (values.help || ![first, wanted, minutes].every((one) => one >= 0)) {
     console.log(help);
     return values.help ? 0 : 2;
   }
-  const startedMs = performance.now();
-  const seconds = (): number => (performance.now() - startedMs) / 1_000;
-  let operations = 0;
-  for (let seed = first ?? 0; operations < (wanted ?? 0) && seconds() < (minutes ?? 0) * 60; seed += 1) {
-    const left = Math.min(ofOneSeed, (wanted ?? 0) - operations);
-    const result = await run({ seed, operations: left });
+  const earlier = readResults(values.results);
+  const untilMs = performance.now() + minutes * 60_000;
+  let seed = Math.max(first, ...earlier.map((result) => result.seed + 1));
+  let operations = earlier.reduce((sum, result) => sum + result.operations, 0);
+  let failures = earlier.filter(({ wrong }) => wrong !== null).length;
+  for (; operations < wanted && performance.now() < untilMs; seed += 1) {
+    const before = process.cpuUsage();
+    const outcome = await run({ seed, operations: Math.min(ofOneSeed, wanted - operations) });
+    const { user, system } = process.cpuUsage(before);
+    const [problem = null] = outcome.wrong;
+    const result: Result = {
+      seed,
+      operations: outcome.operations,
+      hash: outcome.hash,
+      cpuSeconds: (user + system) / 1e6,
+      wrong: problem,
+    };
+    writeResult(values.results, result);
     operations += result.operations;
-    const rate = Math.round(operations / seconds());
-    console.log(
-      `seed ${seed}: ${result.operations} operations, ${result.hash}; ${operations} in all, ${rate} a second`,
-    );
-    if (result.wrong.length === 0) continue;
-    console.log(`It fails: ${result.wrong[0]?.slice(0, 300)}\nMaking the history shorter …`);
-    console.log(reportOf(await shortest(result)));
+    console.log(lineOf(result, operations));
+    if (problem === null) continue;
+    failures += 1;
+    if (values.results !== undefined) continue;
+    console.log('Making the history shorter …');
+    console.log(reportOf(await shortest(outcome)));
     return 1;
   }
-  console.log(`${operations} operations in ${Math.round(seconds())} s: nothing is wrong.`);
-  return 0;
+  console.log(`${operations} operations: ${failures === 0 ? 'nothing is wrong' : `${failures} seeds fail`}.`);
+  return failures === 0 ? 0 : 1;
+}
+
+function lineOf({ seed, operations, hash, cpuSeconds, wrong }: Result, inAll: number): string {
+  const rate = Math.round(operations / cpuSeconds);
+  const fails = wrong === null ? '' : `; it fails: ${wrong.slice(0, 300)}`;
+  return `seed ${seed}: ${operations} operations, ${hash}, ${rate} for each second of CPU; ${inAll} in all${fails}`;
 }
 
 process.exitCode = await main();

@@ -17,7 +17,7 @@ import {
   walletMove,
   type Draw,
 } from './drawing.ts';
-import { knownId } from './shop.ts';
+import { knownId, paidIntent } from './shop.ts';
 
 /** How each operation is called. A new one does not compile until it is here. */
 export const draws: Record<OperationId, Draw> = {
@@ -42,9 +42,18 @@ export const draws: Record<OperationId, Draw> = {
     return id === null || method === null ? null : { id, body: { payment_method: method } };
   },
   enableSavedPaymentMethods: about('pi_'),
-  createRefund: about('pi_', (random) => ({
-    body: oneOf<object>(random, {}, { amount: money(random) }, { amount: { amount: '1.00', currency: 'PEN' } }),
-  })),
+  createRefund: (shop, random) => {
+    // Whole amounts of few payments: the second one must be refused.
+    const id = random(4) === 0 ? knownId(shop, 'pi_', random) : paidIntent(shop, random);
+    const body = oneOf<object>(
+      random,
+      {},
+      {},
+      { amount: money(random) },
+      { amount: { amount: '1.00', currency: 'PEN' } },
+    );
+    return id === null ? null : { id, body };
+  },
   simulatePayment: about('pi_', (random) => ({
     body: { outcome: oneOf(random, 'SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'FAILED') },
   })),
@@ -115,7 +124,13 @@ export const draws: Record<OperationId, Draw> = {
     return method === null ? null : { payment_method: method };
   }),
   listCustomers: (_shop, random) => ({
-    query: oneOf<Record<string, string>>(random, {}, { q: 'rosa' }, { q: 'ext-1' }, { per_page: 'all' }),
+    query: oneOf<Record<string, string>>(
+      random,
+      {},
+      { q: 'rosa' },
+      { q: 'ext-1' },
+      random(5) === 0 ? { per_page: 'all' } : { per_page: '20' },
+    ),
   }),
   createCustomer: (_shop, random) => ({
     body: {

@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../services/api/src/main/open-store.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
+import type { OpenDatabase } from './process.ts';
 import type { Config } from '../../services/api/src/main/config.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 
@@ -38,25 +40,35 @@ const config: Config = {
   proxies: 0,
 };
 
-export type Place = { config: Config; dispose: () => void };
+/** A database for one run. */
+export type Place = {
+  config: Config;
+  /** Opens it for a process. */
+  open: OpenDatabase;
+  /** A SQLite file with all its rows, to be audited. */
+  audited: () => Promise<Config>;
+  dispose: () => Promise<void> | void;
+};
 
-let original: Place | null = null;
+type Folder = Pick<Place, 'config' | 'dispose'>;
+
+let original: Folder | null = null;
 
 /** A migrated, empty database: a copy of one that was migrated first. */
-export async function migratedConfig(): Promise<Place> {
+export async function sqlitePlace(): Promise<Place> {
   original ??= await migratedOnce();
   const place = emptyPlace();
   cpSync(original.config.dataDir, place.config.dataDir, { recursive: true });
-  return place;
+  return { ...place, open: openSqliteDatabase(place.config), audited: () => Promise.resolve(place.config) };
 }
 
-async function migratedOnce(): Promise<Place> {
+async function migratedOnce(): Promise<Folder> {
   const place = emptyPlace();
   await migrate(place.config, realSystem());
   return place;
 }
 
-function emptyPlace(): Place {
+function emptyPlace(): Folder {
   const dataDir = mkdtempSync(path.join(folder, 'svc-simulation-'));
   return {
     config: { ...config, dataDir },

@@ -4,13 +4,22 @@ import type { Reads, Store, Tx } from '../../services/api/src/application/store.
 export type Plant = (store: Store) => Store;
 
 /** A bug in what units of work write or read. */
-const inUnits =
+export const inUnits =
   (change: (tx: Tx, store: Store) => Partial<Tx>): Plant =>
-  (store) => ({ ...store, transact: (run) => store.transact((tx) => run({ ...tx, ...change(tx, store) })) });
+  (store) => ({ ...store, transact: (run) => store.transact((tx) => run(changed(tx, change(tx, store)))) });
 
 const inReads =
   (change: (read: Reads) => Partial<Reads>): Plant =>
-  (store) => ({ ...store, read: { ...store.read, ...change(store.read) } });
+  (store) => ({ ...store, read: changed(store.read, change(store.read)) });
+
+/** @throws Error when a port has no such function any more: the bug would be none */
+function changed<Ports extends object>(ports: Ports, change: Partial<Ports>): Ports {
+  const known = new Map(Object.entries<object>(ports as { [name: string]: object }));
+  for (const [name, port] of Object.entries<object>(change as { [name: string]: object }))
+    for (const key of Object.keys(port))
+      if (!Object.hasOwn(known.get(name) ?? {}, key)) throw new Error(`The store has no ${name}.${key}.`);
+  return { ...ports, ...change };
+}
 
 /** Of a quarter of all ids. */
 const isHit = (id: string): boolean => /[0-7]$/.test(id);
@@ -141,7 +150,7 @@ export const planted: Record<string, Plant> = {
     railPayments: { ...railPayments, insert: nothing },
     railNotifications: { ...railNotifications, insert: nothing },
   })),
-  'money that fits nothing is dropped': inUnits(({ suspense }) => ({ suspense: { ...suspense, insert: nothing } })),
+  'money that fits nothing is dropped': inUnits(({ suspense }) => ({ suspense: { ...suspense, book: nothing } })),
   'a secret is stored': inUnits(({ callRecords }) => ({
     callRecords: {
       ...callRecords,

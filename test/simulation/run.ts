@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createSecretWatch } from '../leaked-secrets.ts';
 import { startActors, type Stage } from './actors.ts';
 import { checkpoint } from './checkpoint.ts';
-import { migratedConfig } from './place.ts';
+import { sqlitePlace, type Place } from './place.ts';
 import type { Plant } from './planted.ts';
 import { settle, unsettle } from './settle.ts';
 import { openSimulation } from './simulation.ts';
@@ -11,8 +11,8 @@ import { createStepOracle } from './step-oracle.ts';
 /** What an actor does at one time: its first act has the index 0. */
 export type Act = { actor: string; index: number };
 
-/** What happened in an act. */
-export type Line = Act & { atMs: number; text: string };
+/** What happened in an act, or by itself: then it has no index. */
+export type Line = { actor: string; index: number | null; atMs: number; text: string };
 
 export type Run = {
   seed: number;
@@ -31,6 +31,8 @@ export type RunOptions = {
   acts?: readonly Act[] | undefined;
   /** A bug for the service. */
   plant?: Plant | undefined;
+  /** Opens an empty database: on SQLite, without it. */
+  openPlace?: (() => Promise<Place>) | undefined;
   /** Ends it earlier, with a checkpoint. */
   isOver?: () => boolean;
 };
@@ -41,15 +43,28 @@ const checkpointEvery = 1_000;
 const keptLines = 20_000;
 
 /** Runs one seed on an empty database, to its end or to the first failure. */
-export async function run({ seed, operations, acts, plant, isOver = () => false }: RunOptions): Promise<Run> {
-  const place = await migratedConfig();
-  const simulation = await openSimulation(seed, place.config, plant);
+export async function run({
+  seed,
+  operations,
+  acts,
+  plant,
+  openPlace = sqlitePlace,
+  isOver = () => false,
+}: RunOptions): Promise<Run> {
+  const place = await openPlace();
+  const hash = createHash('sha256');
+  let history: Line[] = [];
+  function record({ atMs, actor, index, text }: Line): void {
+    hash.update(`${atMs} ${actor} ${index} ${text}\n`);
+    history.push({ atMs, actor, index, text });
+    if (history.length > 2 * keptLines) history = history.slice(-keptLines);
+  }
+  const happened = (atMs: number, actor: string, text: string): void => record({ atMs, actor, index: null, text });
+  const simulation = await openSimulation(seed, place, { plant, happened });
   const { scheduler } = simulation;
   const oracle = createStepOracle({ nowMs: scheduler.nowMs });
   const secrets = createSecretWatch();
   for (const { secret, publishable } of simulation.shops) [secret, publishable].forEach(secrets.record);
-  const hash = createHash('sha256');
-  let history: Line[] = [];
   let isPaused = false;
   const kept = keptActs(acts);
   const stage: Stage = {
@@ -57,10 +72,7 @@ export async function run({ seed, operations, acts, plant, isOver = () => false 
     oracle,
     isKept: kept.isKept,
     tell(actor, index, text) {
-      const atMs = scheduler.nowMs();
-      hash.update(`${atMs} ${actor} ${index} ${text}\n`);
-      history.push({ atMs, actor, index, text });
-      if (history.length > 2 * keptLines) history = history.slice(-keptLines);
+      record({ atMs: scheduler.nowMs(), actor, index, text });
       secrets.record(text);
     },
     isPaused: () => isPaused,
@@ -82,11 +94,11 @@ export async function run({ seed, operations, acts, plant, isOver = () => false 
     await scheduler.runUntil(() => isAtEnd() || stage.operations() >= next || oracle.wrong.length > 0);
     const problem = oracle.wrong.length === 0 ? await settle(stage) : null;
     wrong.push(...oracle.wrong, ...(problem === null ? [] : [problem]));
-    if (wrong.length === 0) wrong.push(...(await checkpoint(stage, place.config, secrets)));
+    if (wrong.length === 0) wrong.push(...(await checkpoint(stage, await place.audited(), secrets)));
     unsettle(stage);
   }
   await simulation.close();
-  place.dispose();
+  await place.dispose();
   return { seed, operations: stage.operations(), hash: hash.digest('hex'), wrong, history };
 }
 

@@ -12,6 +12,12 @@ export type Scheduler = {
   sleep: (ms: number) => void;
   /** Nothing else happens until this has: what opens files waits for the operating system. */
   hold: (work: Promise<unknown>) => void;
+  /**
+   * Something is under way at a server: time stands still until it has ended. What takes long may wait for somebody here, such as
+   * for a lock, so then time goes on.
+   * @returns a function that tells its end
+   */
+  busy: () => () => void;
   /** Lets things happen, one after the other, until `isDone` or until nothing waits. */
   runUntil: (isDone: () => boolean) => Promise<void>;
 };
@@ -22,6 +28,8 @@ type Entry = { atMs: number; tie: number; callback: (() => void) | null };
 export function createScheduler(startMs: number, random: RandomInt): Scheduler {
   let nowMs = startMs;
   let held: Promise<unknown> | null = null;
+  let underWay = 0;
+  let nothingIsUnderWay = (): void => undefined;
   const heap = createHeap();
 
   function after(delayMs: number, callback: () => void): () => void {
@@ -30,32 +38,76 @@ export function createScheduler(startMs: number, random: RandomInt): Scheduler {
     return () => void (entry.callback = null);
   }
 
+  /** @returns whether nothing is under way any more */
+  const endsSoon = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), longMs);
+      nothingIsUnderWay = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+
   return {
     nowMs: () => nowMs,
     after,
     pause: (delayMs) => new Promise((resolve) => after(delayMs, resolve)),
     sleep: (ms) => void (nowMs += ms),
     hold: (work) => void (held = held === null ? work : Promise.all([held, work])),
-    async runUntil(isDone) {
-      for (;;) {
-        // The libraries of the service never leave the thread here: after one turn of the event loop, everything waits again.
-        await turn();
-        if (isDone()) return;
-        const entry = heap.pop();
-        if (entry === undefined) return;
-        const { callback, atMs } = entry;
-        if (callback === null) continue;
-        nowMs = Math.max(nowMs, atMs);
-        callback();
-        if (held === null) continue;
-        await held;
-        held = null;
-      }
+    busy() {
+      let isUnderWay = true;
+      underWay += 1;
+      return () => {
+        if (isUnderWay) underWay -= 1;
+        isUnderWay = false;
+        if (underWay === 0) nothingIsUnderWay();
+      };
     },
+    runUntil: (isDone) =>
+      new Promise((resolve, reject) => {
+        let isOver = false;
+        /** What is under way takes long: one step, all the same. */
+        let isLong = false;
+        function end(): void {
+          isOver = true;
+          resolve();
+        }
+        /** Before each one, Node lets all promises run that can: after it, everything waits again. */
+        function step(): void {
+          if (isOver || held !== null || (underWay > 0 && !isLong)) return;
+          isLong = false;
+          if (isDone()) return end();
+          const entry = heap.pop();
+          if (entry === undefined) return underWay === 0 ? end() : undefined;
+          const { callback, atMs } = entry;
+          if (callback === null) return;
+          nowMs = Math.max(nowMs, atMs);
+          try {
+            callback();
+          } catch (error) {
+            isOver = true;
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        }
+        // The libraries of the service never leave the thread here. One turn of the event loop costs as much as several steps.
+        async function turn(): Promise<void> {
+          if (held !== null) {
+            await held;
+            held = null;
+          }
+          isLong = underWay > 0 && !(await endsSoon());
+          if (isOver) return;
+          for (let count = 0; count < stepsOfOneTurn; count += 1) setImmediate(step);
+          setImmediate(() => void turn().catch(reject));
+        }
+        void turn().catch(reject);
+      }),
   };
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const stepsOfOneTurn = 16;
+/** In real time. A statement takes less, even on a busy machine, unless it waits for a lock. */
+const longMs = 20;
 
 const isBefore = (one: Entry, other: Entry): boolean =>
   one.atMs === other.atMs ? one.tie < other.tie : one.atMs < other.atMs;

@@ -9,6 +9,8 @@ export type Shop = {
   publishable: string;
   /** By prefix, oldest first. */
   ids: Map<string, string[]>;
+  /** Payment intents that were seen as paid, oldest first. */
+  paid: Set<string>;
   /** The client secret of an intent or a session. */
   clientSecrets: Map<string, string>;
   /** The token that a payer got for a right email code, by intent. */
@@ -25,6 +27,7 @@ export const createShop = (scope: Scope, secret: string, publishable: string): S
   secret,
   publishable,
   ids: new Map(),
+  paid: new Set(),
   clientSecrets: new Map(),
   payerTokens: new Map(),
   emailCodes: new Map(),
@@ -44,6 +47,12 @@ export function learn(shop: Shop, text: string): void {
   }
   for (const [secret, id = ''] of text.matchAll(/\b([a-z]+_[0-9a-z]{26})_secret_[\w-]{43}/g))
     shop.clientSecrets.set(id, secret);
+}
+
+/** A payment intent that was paid, mostly one of the last. */
+export function paidIntent({ paid }: Shop, random: RandomInt): string | null {
+  const known = [...paid].slice(-4);
+  return known[random(Math.max(1, known.length))] ?? null;
 }
 
 /** One that the shop knows, mostly a recent one, and sometimes one of another shop. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isSoak, withSoak } from '../length.ts';
 import { seed as newSeed } from '../seeded-random.ts';
 import { reportOf, shortest } from './failure.ts';
-import { planted } from './planted.ts';
+import { inUnits, planted } from './planted.ts';
 import { run } from './run.ts';
 
 /** Of one seed. */
@@ -31,6 +31,12 @@ test(
   },
   seconds * 1_000 + 120_000,
 );
+
+test('a planted bug that changes nothing is refused', async () => {
+  const { suspense } = { suspense: { forgotten: () => Promise.resolve() } };
+  const plant = inUnits((tx) => ({ suspense: { ...tx.suspense, ...suspense } }));
+  await expect(run({ seed: 1, operations: 1, plant })).rejects.toThrow('The store has no suspense.forgotten.');
+});
 
 /** Most take some seconds, some a minute: all of them in the soak run, one in the others. */
 const bugs = Object.entries(planted).filter((_, index) => isSoak || index < 1);

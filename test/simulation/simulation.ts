@@ -4,11 +4,11 @@ import { createMerchant } from '../../services/api/src/application/merchants/cre
 import { verifyMerchant } from '../../services/api/src/application/merchants/verify-merchant.ts';
 import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
 import type { Log } from '../../services/api/src/application/ports.ts';
-import type { Config } from '../../services/api/src/main/config.ts';
 import { seededInt, type RandomInt } from '../seeded-random.ts';
 import { openBank, partnerSettings } from './bank.ts';
 import type { Send } from './client.ts';
 import { networkOf, type Weather } from './network.ts';
+import type { Place } from './place.ts';
 import type { Plant } from './planted.ts';
 import { startProcess, type Process } from './process.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
@@ -27,7 +27,7 @@ export type Simulation = {
   receivers: Receivers;
   bank: Partner;
   send: Send;
-  /** Operations so far: calls, attempts and calls to the partner. */
+  /** Operations so far: calls, notifications, delivery attempts, calls to the partner, and timers that have run. */
   operations: () => number;
   count: () => void;
   /** Without faults from now on; and with them again. */
@@ -41,8 +41,20 @@ export type Simulation = {
 const startMs = Date.parse('2026-11-23T15:00:00.000Z');
 const restartMs = 2_000;
 
-/** @param config of a database that is migrated and empty */
-export async function openSimulation(seed: number, config: Config, plant?: Plant): Promise<Simulation> {
+/** What the simulation is to be run with. */
+export type SimulationOptions = {
+  /** A bug for the service. */
+  plant?: Plant | undefined;
+  /** Is told what happens without an act of anybody. */
+  happened?: (atMs: number, who: string, what: string) => void;
+};
+
+/** @param place a database that is migrated and empty */
+export async function openSimulation(
+  seed: number,
+  place: Pick<Place, 'config' | 'open'>,
+  { plant, happened = () => undefined }: SimulationOptions = {},
+): Promise<Simulation> {
   const random = seededInt(seed);
   const swarm = swarmOf(random);
   const scheduler = createScheduler(startMs, random);
@@ -97,15 +109,19 @@ export async function openSimulation(seed: number, config: Config, plant?: Plant
     const name = `process ${(started += 1)}`;
     const process = await startProcess({
       name,
-      config: { ...config, partners: partnerSettings },
+      // On MariaDB, too, nothing is shared over Redis.
+      config: { ...place.config, production: null, partners: partnerSettings },
+      open: place.open,
       plant,
       secrets,
       scheduler,
       random,
       faults: () => (isCalm ? null : swarm.statements),
       latencyMs: () => (isCalm ? 0.5 : random(swarm.databaseMs * 1_000) / 1_000),
+      timerRan: count,
       network,
       log,
+      happened: (what) => isClosed || happened(scheduler.nowMs(), name, what),
       died() {
         processes.splice(processes.indexOf(process), 1);
         if (!isClosed) scheduler.after(restartMs, () => scheduler.hold(start()));
@@ -116,15 +132,17 @@ export async function openSimulation(seed: number, config: Config, plant?: Plant
   for (let index = 0; index < swarm.processes; index += 1) await start();
 
   const shops: Shop[] = [];
-  const isDone = (): boolean => shops.length === 2 * swarm.merchants;
+  let problem: unknown = null;
+  const isDone = (): boolean => shops.length === 2 * swarm.merchants || problem !== null;
   void (async () => {
     for (let index = 0; index < swarm.merchants; index += 1) {
       const [process] = processes;
       if (process === undefined) throw new Error('No process runs.');
       shops.push(...(await newMerchant(process, index)));
     }
-  })();
+  })().catch((error: unknown) => void (problem = error));
   await scheduler.runUntil(isDone);
+  if (problem !== null) throw problem;
   for (const shop of shops) shop.others = shops.filter((other) => other !== shop);
 
   return {
