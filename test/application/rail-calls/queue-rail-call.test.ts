@@ -38,8 +38,8 @@ test('a call is written down, and a worker makes it at once', async () => {
 
 test('without a secret nothing is sealed; a reference and the status of the subject are kept', async () => {
   const business = await aBusiness();
-  const call = await queued(business, { reference: 'ours', subjectStatus: 'PENDING' });
-  expect(call).toMatchObject({ sealed: null, reference: 'ours', subjectStatus: 'PENDING' });
+  const call = await queued(business, { reference: 'another', subjectStatus: 'PENDING' });
+  expect(call).toMatchObject({ sealed: null, reference: 'another', subjectStatus: 'PENDING' });
 });
 
 test('a request that makes its calls holds it: a worker goes on after half a minute', async () => {
