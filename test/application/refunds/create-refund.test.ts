@@ -230,3 +230,14 @@ test('two refunds of one merchant are checked one after the other', async () => 
   });
   expect(order).toEqual(['lock', 'under way', 'balance']);
 });
+
+test('in test mode no refund waits for another one', async () => {
+  const business = await aBusiness();
+  const intent = await aPaidIntent(business);
+  await business.run((unit) => {
+    const lock = async (): Promise<never> => Promise.reject(new Error('locked'));
+    const tx = { ...unit.tx, payoutSettings: { ...unit.tx.payoutSettings, lock } };
+    return createRefund({ ...unit, tx }, intent.id, { amount: null, reason: null });
+  });
+  expect((await business.app.store.read.paymentIntents.find(business.scope, intent.id))?.refundedCentimos).toBe(1_000);
+});
