@@ -78,6 +78,14 @@ test('in live mode it waits for the bank, also when its day has become a holiday
   expect(await stored(business, payout.id)).toMatchObject(changes);
 });
 
+test('in test mode it waits for no bank, were it a Saturday', async () => {
+  const business = await aBusiness();
+  const { payout } = await withPayout(business);
+  business.moveTo('2026-11-28T15:00:00.000Z');
+  await submit(business, payout.id);
+  expect(await stored(business, payout.id)).toMatchObject({ status: 'IN_TRANSIT', arrivalExpectedOn: '2026-11-30' });
+});
+
 test.each([
   ['its account is there', false, aCci('9013')],
   ['its account is gone', true, null],
