@@ -1,127 +1,187 @@
+/** By file: the line of the source without its indentation, that line in the mutant, and why nobody can tell them apart. */
+const known = {
+  'services/api/src/domain/money.ts': {
+    'const correction = dividend < 0n && dividend % divisor !== 0n ? 1n : 0n;': {
+      'const correction = dividend <= 0n && dividend % divisor !== 0n ? 1n : 0n;': 'The rest of 0 is 0.',
+      'const correction = dividend < 1n && dividend % divisor !== 0n ? 1n : 0n;': 'The rest of 0 is 0.',
+    },
+  },
+  'services/api/src/domain/fee.ts': {
+    'if (fee + feeTax >= grossCentimos) return wholeAmount(plan, grossCentimos);': {
+      'if (fee + feeTax > grossCentimos) return wholeAmount(plan, grossCentimos);':
+        'Where both are equal, the whole amount has the same fee: its rest is below half a céntimo.',
+    },
+  },
+  'services/api/src/domain/journal-accounts.ts': {
+    "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 0);":
+      {
+        "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum - centimos, 0);":
+          'Two totals are only compared with each other: both have the other sign.',
+        "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 1);":
+          'Two totals are only compared with each other: both are one higher.',
+      },
+  },
+  'services/api/src/domain/chargeback.ts': {
+    'if (leftCentimos <= 0 || (amountCentimos ?? 0) > leftCentimos)': {
+      'if (leftCentimos <= 0 || (amountCentimos ?? 1) > leftCentimos)':
+        'At least one céntimo is left when the second half is evaluated.',
+    },
+  },
+  'services/api/src/domain/payout-entries.ts': {
+    'let [amount, newestCredit, creditCount] = [0, 0, 0];': {
+      'let [amount, newestCredit, creditCount] = [0, 1, 0];':
+        'The first entry that is chosen is a credit, and sets it.',
+    },
+    '(debit !== undefined || amount === 0 || amount + credit.netCentimos <= maximum)': {
+      '(debit !== undefined || amount === 0 || amount - credit.netCentimos <= maximum)':
+        'After the last debit, what is chosen above the maximum is not payable, and is left out at the end.',
+    },
+    'if (amount > 0 && amount <= availableCentimos && !isAboveMaximum) payable = chosen.length;': {
+      'if (amount >= 0 && amount <= availableCentimos && !isAboveMaximum) payable = chosen.length;':
+        'A debit is chosen only when more than nothing is left, so the amount is never 0 here.',
+    },
+  },
+  'services/api/src/domain/punycode.ts': {
+    'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 0);': {
+      'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 1);':
+        'A letter has a code point.',
+    },
+    'let [next, point, bias, isFirst] = [dash + 1, 128, 72, true];': {
+      'let [next, point, bias, isFirst] = [dash + 1, 128, 73, true];':
+        'Each threshold is limited to 1 to 26, and is the same one: k grows by 36.',
+    },
+    'if (digit < 0 || index > Number.MAX_SAFE_INTEGER) return null;': {
+      'if (digit < 0 || index >= Number.MAX_SAFE_INTEGER) return null;':
+        'Such a number leads beyond each letter, which is null too.',
+    },
+    'bias = adapted(isFirst ? Math.floor((index - before) / 700) : Math.floor((index - before) / 2), count);': {
+      'bias = adapted(isFirst ? Math.floor((index + before) / 700) : Math.floor((index - before) / 2), count);':
+        'The first time, `before` is 0.',
+    },
+  },
+  'services/api/src/domain/url.ts': {
+    "/^[a-z]+:[\\\\/]*(?:[^\\\\/?#]*@)?([^\\\\/?#]*)/i.exec(text.replace(/[\\0-\\x20]/g, ''))?.[1] ?? '';": {
+      "/^[a-z]+:[\\\\/]*(?:[^\\\\/?#]*@)?([^\\\\/?#]*)/i.exec(text.replace(/[\\0-\\x20]/g, ''))?.[1] ?? 'mutated';":
+        'Both have only letters of ASCII, which is all that is asked.',
+    },
+    "const letters = decodePunycode(label.slice('xn--'.length)) ?? '';": {
+      "const letters = decodePunycode(label.slice('xn--'.length)) ?? 'mutated';":
+        'No label that cannot be decoded is `mutated`.',
+    },
+  },
+  'services/api/src/domain/taxpayer.ts': {
+    "export const filled = (value: string): string => (value.startsWith('-') && /^-*$/.test(value) ? '' : value);": {
+      "export const filled = (value: string): string => (value.endsWith('-') && /^-*$/.test(value) ? '' : value);":
+        'The pattern decides: the first half is only faster.',
+      "export const filled = (value: string): string => (value.startsWith('') && /^-*$/.test(value) ? '' : value);":
+        'The pattern decides: the first half is only faster.',
+    },
+    'const place = ubigeo === null ? null : placeOf(ubigeo);': {
+      'const place = false ? null : placeOf(ubigeo);': 'Null has no place.',
+    },
+  },
+  'services/api/src/domain/statement.ts': {
+    'return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);': {
+      'return line.amountCentimos >= 0 ? decideArrival(line, known) : decideDeparture(line, known);':
+        'No line has the amount 0.',
+    },
+  },
+  'services/api/src/application/ledger/make-entries-available.ts': {
+    'if (group.length > 0) yield group;': {
+      'if (true) yield group;': 'With no merchants in it, a group does nothing.',
+      'if (group.length >= 0) yield group;': 'With no merchants in it, a group does nothing.',
+    },
+  },
+  'services/api/src/application/ledger/move-entries.ts': {
+    'if (from === undefined || first === undefined) return [];': {
+      'if (from === undefined && first === undefined) return [];': 'Both are the first of lists of the same length.',
+    },
+  },
+  'services/api/src/application/payouts/collect-entries.ts': {
+    'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));': {
+      'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one <= other ? -1 : 1));':
+        'Two entries have two ids.',
+      'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -2 : 1));':
+        'Only the sign counts.',
+      'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 2));':
+        'Only the sign counts.',
+    },
+  },
+  'services/api/src/application/payouts/create-payout-account.ts': {
+    'if (settings !== before) await schedulePayouts(unit, settings);': {
+      'if (true) await schedulePayouts(unit, settings);':
+        'The same settings have the same next time: this saves statements.',
+    },
+  },
+  'services/api/src/application/payouts/delete-payout-account.ts': {
+    'if (isDefault) await schedulePayouts(unit, settings);': {
+      'if (true) await schedulePayouts(unit, settings);':
+        'The same settings have the same next time: this saves statements.',
+    },
+  },
+  'services/api/src/application/payouts/payable-account.ts': {
+    'const account = defaultAccountId === null ? null : await tx.payoutAccounts.find(caller, defaultAccountId);': {
+      'const account = false ? null : await tx.payoutAccounts.find(caller, defaultAccountId);':
+        'No account has the id null: this saves a statement.',
+    },
+  },
+  'services/api/src/application/payouts/release-entries.ts': {
+    'await tx.payoutEntries.remove(caller, ids.some((one) => one > id) ? [...ids, id] : ids);': {
+      'await tx.payoutEntries.remove(caller, ids.some((one) => one >= id) ? [...ids, id] : ids);':
+        'If its own id is among them, it is removed either way.',
+    },
+  },
+  'services/api/src/application/payouts/run-payout-schedule.ts': {
+    'if ((await tx.ledger.due(caller, now, 1)).length > 0) return setPayoutTimer(unit, new Date(now.getTime() + sweepMs));':
+      {
+        'if ((await tx.ledger.due(caller, now, 2)).length > 0) return setPayoutTimer(unit, new Date(now.getTime() + sweepMs));':
+          'Whether there is one can be asked of two.',
+      },
+    "if (unit.caller.livemode && unit.partners.find('payout') === null) return false;": {
+      "if (unit.caller.livemode && unit.partners.find('payout') === null) return undefined;":
+        'The caller asks whether it is true.',
+    },
+    "if (settings.schedule === 'PROVIDER' && !isBusinessDay(limaDay(unit.now), await addedHolidays(unit))) return false;":
+      {
+        "if (settings.schedule === 'PROVIDER' && !isBusinessDay(limaDay(unit.now), await addedHolidays(unit))) return undefined;":
+          'The caller asks whether it is true.',
+      },
+    'if (account === null) return false;': {
+      'if (account === null) return undefined;': 'The caller asks whether it is true.',
+    },
+  },
+  'services/api/src/domain/instant.ts': {
+    "const [, day = '', ...parts] = match;": {
+      "const [, day = 'mutated', ...parts] = match;": 'The pattern always has this group.',
+    },
+    'const [hour = 0, minute = 0, second = 0] = parts.slice(0, 3).map(Number);': {
+      'const [hour = 1, minute = 0, second = 0] = parts.slice(0, 3).map(Number);': 'The pattern always has this group.',
+      'const [hour = 0, minute = 1, second = 0] = parts.slice(0, 3).map(Number);': 'The pattern always has this group.',
+      'const [hour = 0, minute = 0, second = 1] = parts.slice(0, 3).map(Number);': 'The pattern always has this group.',
+      'const [hour = 0, minute = 0, second = 0] = parts.map(Number);': 'Only the first three are used.',
+      'const [hour = 0, minute = 0, second = 0] = parts.slice(0, 4).map(Number);': 'Only the first three are used.',
+    },
+    "const [fraction = '', sign = '+', offsetHour = '0', offsetMinute = '0'] = parts.slice(3);": {
+      "const [fraction = '', sign = '', offsetHour = '0', offsetMinute = '0'] = parts.slice(3);":
+        'Z is no offset: only a minus subtracts, and no text is the number 0.',
+      "const [fraction = '', sign = '+', offsetHour = '', offsetMinute = '0'] = parts.slice(3);":
+        'Z is no offset: only a minus subtracts, and no text is the number 0.',
+      "const [fraction = '', sign = '+', offsetHour = '0', offsetMinute = ''] = parts.slice(3);":
+        'Z is no offset: only a minus subtracts, and no text is the number 0.',
+    },
+    'if (hour > 23 || minute > 59 || second > 59)': {
+      'if (hour > 23 || minute > 59 || second > 60)': 'Second 60 was refused before.',
+    },
+  },
+};
+
 /**
  * Mutants that no test can kill, because they behave like the original for each input that can occur. Each was read.
- * `at` is the line of the source, without its indentation; `becomes` is that line in the mutant.
  *
  * @type {{ file: string, at: string, becomes: string, because: string }[]}
  */
-export const equivalent = [
-  {
-    file: 'services/api/src/domain/money.ts',
-    at: 'const correction = dividend < 0n && dividend % divisor !== 0n ? 1n : 0n;',
-    becomes: 'const correction = dividend <= 0n && dividend % divisor !== 0n ? 1n : 0n;',
-    because: 'The rest of 0 is 0.',
-  },
-  {
-    file: 'services/api/src/domain/money.ts',
-    at: 'const correction = dividend < 0n && dividend % divisor !== 0n ? 1n : 0n;',
-    becomes: 'const correction = dividend < 1n && dividend % divisor !== 0n ? 1n : 0n;',
-    because: 'The rest of 0 is 0.',
-  },
-  {
-    file: 'services/api/src/domain/fee.ts',
-    at: 'if (fee + feeTax >= grossCentimos) return wholeAmount(plan, grossCentimos);',
-    becomes: 'if (fee + feeTax > grossCentimos) return wholeAmount(plan, grossCentimos);',
-    because: 'Where both are equal, the whole amount has the same fee: its rest is below half a céntimo.',
-  },
-  {
-    file: 'services/api/src/domain/journal-accounts.ts',
-    at: "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 0);",
-    becomes:
-      "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum - centimos, 0);",
-    because: 'Two totals are only compared with each other: both have the other sign.',
-  },
-  {
-    file: 'services/api/src/domain/journal-accounts.ts',
-    at: "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 0);",
-    becomes:
-      "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 1);",
-    because: 'Two totals are only compared with each other: both are one higher.',
-  },
-  {
-    file: 'services/api/src/domain/chargeback.ts',
-    at: 'if (leftCentimos <= 0 || (amountCentimos ?? 0) > leftCentimos)',
-    becomes: 'if (leftCentimos <= 0 || (amountCentimos ?? 1) > leftCentimos)',
-    because: 'At least one céntimo is left when the second half is evaluated.',
-  },
-  {
-    file: 'services/api/src/domain/payout-entries.ts',
-    at: 'let [amount, newestCredit, creditCount] = [0, 0, 0];',
-    becomes: 'let [amount, newestCredit, creditCount] = [0, 1, 0];',
-    because: 'The first entry that is chosen is a credit, and sets it.',
-  },
-  {
-    file: 'services/api/src/domain/payout-entries.ts',
-    at: '(debit !== undefined || amount === 0 || amount + credit.netCentimos <= maximum)',
-    becomes: '(debit !== undefined || amount === 0 || amount - credit.netCentimos <= maximum)',
-    because: 'After the last debit, what is chosen above the maximum is not payable, and is left out at the end.',
-  },
-  {
-    file: 'services/api/src/domain/payout-entries.ts',
-    at: 'if (amount > 0 && amount <= availableCentimos && !isAboveMaximum) payable = chosen.length;',
-    becomes: 'if (amount >= 0 && amount <= availableCentimos && !isAboveMaximum) payable = chosen.length;',
-    because: 'A debit is chosen only when more than nothing is left, so the amount is never 0 here.',
-  },
-  {
-    file: 'services/api/src/domain/punycode.ts',
-    at: 'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 0);',
-    becomes: 'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 1);',
-    because: 'A letter has a code point.',
-  },
-  {
-    file: 'services/api/src/domain/punycode.ts',
-    at: 'let [next, point, bias, isFirst] = [dash + 1, 128, 72, true];',
-    becomes: 'let [next, point, bias, isFirst] = [dash + 1, 128, 73, true];',
-    because: 'Each threshold is limited to 1 to 26, and is the same one: k grows by 36.',
-  },
-  {
-    file: 'services/api/src/domain/punycode.ts',
-    at: 'if (digit < 0 || index > Number.MAX_SAFE_INTEGER) return null;',
-    becomes: 'if (digit < 0 || index >= Number.MAX_SAFE_INTEGER) return null;',
-    because: 'Such a number leads beyond each letter, which is null too.',
-  },
-  {
-    file: 'services/api/src/domain/punycode.ts',
-    at: 'bias = adapted(isFirst ? Math.floor((index - before) / 700) : Math.floor((index - before) / 2), count);',
-    becomes: 'bias = adapted(isFirst ? Math.floor((index + before) / 700) : Math.floor((index - before) / 2), count);',
-    because: 'The first time, `before` is 0.',
-  },
-  {
-    file: 'services/api/src/domain/url.ts',
-    at: "/^[a-z]+:[\\\\/]*(?:[^\\\\/?#]*@)?([^\\\\/?#]*)/i.exec(text.replace(/[\\0-\\x20]/g, ''))?.[1] ?? '';",
-    becomes:
-      "/^[a-z]+:[\\\\/]*(?:[^\\\\/?#]*@)?([^\\\\/?#]*)/i.exec(text.replace(/[\\0-\\x20]/g, ''))?.[1] ?? 'mutated';",
-    because: 'Both have only letters of ASCII, which is all that is asked.',
-  },
-  {
-    file: 'services/api/src/domain/url.ts',
-    at: "const letters = decodePunycode(label.slice('xn--'.length)) ?? '';",
-    becomes: "const letters = decodePunycode(label.slice('xn--'.length)) ?? 'mutated';",
-    because: 'No label that cannot be decoded is `mutated`.',
-  },
-  {
-    file: 'services/api/src/domain/taxpayer.ts',
-    at: "export const filled = (value: string): string => (value.startsWith('-') && /^-*$/.test(value) ? '' : value);",
-    becomes:
-      "export const filled = (value: string): string => (value.endsWith('-') && /^-*$/.test(value) ? '' : value);",
-    because: 'The pattern decides: the first half is only faster.',
-  },
-  {
-    file: 'services/api/src/domain/taxpayer.ts',
-    at: "export const filled = (value: string): string => (value.startsWith('-') && /^-*$/.test(value) ? '' : value);",
-    becomes:
-      "export const filled = (value: string): string => (value.startsWith('') && /^-*$/.test(value) ? '' : value);",
-    because: 'The pattern decides: the first half is only faster.',
-  },
-  {
-    file: 'services/api/src/domain/taxpayer.ts',
-    at: 'const place = ubigeo === null ? null : placeOf(ubigeo);',
-    becomes: 'const place = false ? null : placeOf(ubigeo);',
-    because: 'Null has no place.',
-  },
-  {
-    file: 'services/api/src/domain/statement.ts',
-    at: 'return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);',
-    becomes: 'return line.amountCentimos >= 0 ? decideArrival(line, known) : decideDeparture(line, known);',
-    because: 'No line has the amount 0.',
-  },
-];
+export const equivalent = Object.entries(known).flatMap(([file, lines]) =>
+  Object.entries(lines).flatMap(([at, mutants]) =>
+    Object.entries(mutants).map(([becomes, because]) => ({ file, at, becomes, because })),
+  ),
+);
