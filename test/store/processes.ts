@@ -168,9 +168,9 @@ export async function openStage() {
     step,
     count,
     costOfTotal,
-    async closeProcess({ store }: Process): Promise<void> {
-      opened.splice(opened.indexOf(store), 1);
-      await store.close();
+    async closeProcess(one: Process): Promise<void> {
+      opened.splice(opened.indexOf(one.store), 1);
+      await one.store.close();
     },
     async close(): Promise<void> {
       for (const one of opened.splice(0)) await one.close();
