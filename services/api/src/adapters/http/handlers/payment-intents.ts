@@ -94,8 +94,7 @@ export const paymentIntentHandlers = {
     const intent = found(await read.paymentIntents.find(caller, path.id), 'PAYMENT_INTENT_NOT_FOUND');
     if (caller.kind === 'client-secret') return { data: paymentIntentForPayerView(app.settings, intent) };
     const [plan, booked] = await Promise.all([
-      // At most 5 s old, like the key: see authenticate.ts.
-      caller.feePlan ?? feePlanOf(read, intent.merchantId),
+      feePlanOf(read, intent.merchantId),
       intent.paid && read.ledger.findBySource(caller, intent.paid.paymentId),
     ]);
     return { data: paymentIntentDetailsView(app.settings, intent, plan, booked) };
