@@ -10,6 +10,12 @@ const testTimeout = run === 'short' ? 300_000 : 2_400_000;
 const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', experimental: { keepImportAttributes: true } };
 
 /**
+ * The long run waits a lot: for processes that start, servers that hang, pages that are drawn. With two workers 40 % of two
+ * cores were idle in it.
+ */
+const workers = run === 'long' ? 3 : 2;
+
+/**
  * @param {string} displayName
  * @param {object} given
  * @param {string[]} [given.folders] each of their files is a test file
@@ -49,7 +55,7 @@ const projects = [
     folders: ['chaos', 'store', 'cost', 'servers'],
     // test/mysql has tests of SQL that only MariaDB and MySQL have.
     inOneFile: ['operations', 'stories', 'races', 'fuzz', 'mysql'],
-    parts: 2,
+    parts: workers,
     profile: 'production',
   }),
   // The SDK and the store plugin need one profile: they see the same contract on both.
@@ -77,7 +83,7 @@ const projects = [
 const inShops = project('shops', { folders: ['shops'], profile: 'embedded' });
 
 export default {
-  maxWorkers: 2,
+  maxWorkers: workers,
   testSequencer: '<rootDir>/test/longest-first.mjs',
   // A worker keeps a part of what its files have loaded; above this limit a fresh one replaces it.
   workerIdleMemoryLimit: '600MB',

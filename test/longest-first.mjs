@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { secondsOf } from './plan.mjs';
 
-/** Starts the longest files first, so that both workers finish at about the same time. */
+/** Starts the longest files first, so that all workers finish at about the same time. */
 export default class LongestFirst {
   /** @param {Test[]} tests */
   sort = (tests) => tests.toSorted((one, other) => seconds(other) - seconds(one));

@@ -13,7 +13,8 @@ import { count as text } from '../seed/check.ts';
 import type { DataSource } from '../seed/dialects.ts';
 import { startService } from '../seed/service.ts';
 import { timed } from '../seed/timed.ts';
-import { cpuMs, cpuText, difference, perOne, type Cpu } from './cpu.ts';
+import { cpuMs } from '../../cpu.ts';
+import { cpuText, difference, perOne, type Cpu } from './cpu.ts';
 import { amount, fill } from './fill.ts';
 import { startShop } from './shop.ts';
 
