@@ -1,8 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exchange, type Body } from '../../exchange.ts';
+import { within } from './within.ts';
 
 export type Calls = ReturnType<typeof callsOf>;
+
+/** Whatever is killed meanwhile, a call has its response or its connection ends. On a busy machine; a partner has 10 s. */
+const answersWithinMs = 120_000;
 
 /** Calls as the documentation says: one without a response, or with a 503, is sent again with the same Idempotency-Key. */
 export function callsOf(origin: string) {
@@ -18,7 +22,8 @@ export function callsOf(origin: string) {
     };
     const message = { method, path: `/v1${path}`, headers, ...(body && { body: JSON.stringify(body) }) };
     for (let attempt = 1; ; attempt += 1) {
-      const reply = await exchange(origin, message, agent).catch(() => null);
+      const answered = exchange(origin, message, agent).catch(() => null);
+      const reply = await within(answersWithinMs, answered, () => `No answer to ${method} ${path} (${idempotencyKey})`);
       const status = reply?.status ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const isTemporary = reply === null || status === 503 || reply.text.includes('IDEMPOTENCY_IN_PROGRESS');

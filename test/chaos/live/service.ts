@@ -45,13 +45,15 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
   let offMs = 0;
   const now = (): number => Date.now() + offMs;
   const startedMs = performance.now();
+  const notes: string[] = [];
+  const kills = killer({ processes, ...servers, randomInt });
 
   return {
     ...{ processes, receiver, bank, merchants, database, calls, times, randomInt, now },
     /** The settings of a command with the clock of this machine. */
     env: settings,
     payers: payersAt(bank, randomInt),
-    killer: killer({ processes, ...servers, randomInt }),
+    killer: kills,
     /** All clocks go on to this time: every process of svc ends and starts again, and so does the partner with its book. */
     async goTo(timeMs: number): Promise<void> {
       const ends = await processes.down('SIGTERM');
@@ -63,11 +65,24 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
       processes.use(settings, offMs);
       await processes.up();
     },
-    /** Says on the terminal of a long run how far it is. */
+    /** How far it is; on the terminal of a long run, too. */
     note(text: string): void {
-      if (process.env['SVC_TEST_NOTES'] !== 'true') return;
       const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0);
-      process.stderr.write(`${seconds} s: ${text}; ${[...calls.statuses].join(' ')}\n`);
+      notes.push(`${seconds} s: ${text}; ${[...calls.statuses].join(' ')}`);
+      if (process.env['SVC_TEST_NOTES'] === 'true') process.stderr.write(`${notes.at(-1)}\n`);
+    },
+    /** For a test that hangs: how far it is, and what has not ended. */
+    async state(): Promise<string> {
+      const open = [
+        'rail_calls WHERE ended_at IS NULL',
+        "payouts WHERE status = 'PENDING'",
+        "payment_intents WHERE status = 'PENDING' AND expires_at IS NOT NULL",
+        "webhook_deliveries WHERE status = 'PENDING'",
+      ];
+      for (const from of open) this.note(`${await database.count(from)} ${from}`);
+      const unanswered = (await bank.notifications()).filter(({ answered_at }) => !answered_at);
+      this.note(`not answered: ${JSON.stringify(unanswered)}`);
+      return [...notes, `killed: ${kills.killed.join()}`, ...processes.unasked].join('\n');
     },
   };
 }
