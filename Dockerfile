@@ -11,7 +11,7 @@ COPY packages/checkout-js packages/checkout-js
 COPY tools/collection tools/collection
 COPY tools/codegen tools/codegen
 COPY openapi.yaml partner.yaml ./
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter @svc/reference --filter @svc/checkout-js --filter @svc/codegen
+RUN npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter @svc/api... --filter @svc/reference --filter @svc/checkout-js --filter @svc/codegen
 RUN node tools/codegen/build.ts
 RUN node packages/checkout-js/build.mjs served
 RUN node services/api/bundle.mjs

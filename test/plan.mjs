@@ -75,6 +75,7 @@ export const longOnly = [
   'process/doctor.test.ts',
   'process/event-stream.test.ts',
   'process/fees.test.ts',
+  'process/first-npm-start.test.ts',
   'process/greedy-clients.test.ts',
   'process/keyring.test.ts',
   'process/kill-live.test.ts',

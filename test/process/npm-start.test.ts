@@ -1,36 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from '@jest/globals';
-import { aClosedPort, aFolder, root } from './process.ts';
-
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const { pid } of started.splice(0)) signalGroup(pid, 'SIGKILL');
-});
-
-type Started = { npm: ChildProcess; port: number; printed(): string };
-
-/** Runs `npm start` in its own process group, as a terminal does. */
-async function npmStart(): Promise<Started> {
-  const port = await aClosedPort();
-  const npm = spawn('npm', ['start'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], HOME: tmpdir(), PORT: String(port), SVC_DATA_DIR: aFolder() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  started.push(npm);
-  let printed = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
-  await until(() => {
-    if (npm.exitCode !== null) throw new Error(`npm start ended: ${printed}`);
-    return printed.includes('Ctrl-C');
-  }, 30_000);
-  return { npm, port, printed: () => printed };
-}
+import { expect, test } from '@jest/globals';
+import { npmStart, signalGroup, until, type Started } from './npm-start.ts';
 
 const signals: Record<string, ({ npm }: Started) => void> = {
   'Ctrl-C, which the terminal sends to all processes and npm passes on': ({ npm }) => signalGroup(npm.pid, 'SIGINT'),
@@ -68,22 +40,6 @@ test('npm start drains after one Ctrl-C, and ends at once after a second one', a
   expect(performance.now() - againMs).toBeLessThan(3_000);
   socket.destroy();
 });
-
-function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-  } catch {
-    // All of its processes have ended.
-  }
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> {
-  const endMs = performance.now() + timeoutMs;
-  while (!(await isTrue())) {
-    if (performance.now() > endMs) throw new Error(`Not within ${timeoutMs / 1_000} s.`);
-    await pause(20);
-  }
-}
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

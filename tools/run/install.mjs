@@ -4,12 +4,28 @@ import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const pnpm = 'pnpm@12.21.0';
 
+const stamp = 'node_modules/.svc-install';
+
 /** Installs the packages in pnpm-lock.yaml; takes a few milliseconds when they are installed. */
 export async function installed() {
+  checkNode();
+  await makeIfChanged(stamp, fingerprint, () => install(''), outputs);
+}
+
+/**
+ * Installs what builds and runs the service: a fifth of all by size, the `dependencies` of each package.json without what only tests and
+ * checks need. Where all of it was installed once, that is kept.
+ */
+export async function installedToStart() {
+  if (existsSync(stamp)) return installed();
+  checkNode();
+  await makeIfChanged(`${stamp}-to-start`, fingerprint, () => install('--prod'), outputs);
+}
+
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`svc needs Node 20.19 or newer, and this is ${process.version}: install Node 24 or newer.`);
-  await makeIfChanged('node_modules/.svc-install', fingerprint, install, outputs);
 }
 
 /** The folders of the workspace. */
@@ -28,24 +44,28 @@ function fingerprint() {
 /** A node_modules that was deleted changes them. */
 const outputs = () => workspace().filter((folder) => existsSync(`${folder}/node_modules`));
 
-async function install() {
-  console.error('Installing the packages of svc (once, about half a minute) …');
+/** @param {'--prod' | ''} which */
+async function install(which) {
+  console.error(`Installing ${which ? 'what svc needs to start' : 'the packages of svc'} (once) …`);
   const env = installEnv();
   // What the caches have needs no network.
-  if ((await pnpmInstall(env, '--offline')).code === 0) return;
+  if ((await pnpmInstall(env, '--offline', which)).code === 0) return;
   // Without a network npx and pnpm try again for minutes.
   if (!(await registryResponds(env)))
     throw new Error('The package registry does not respond: check the network and the proxy settings, and try again.');
-  const { code, output } = await pnpmInstall(env, '');
+  const { code, output } = await pnpmInstall(env, '', which);
   if (code !== 0)
     throw new Error(`${output.trimEnd()}\nThe installation failed: correct what is reported above and try again.`);
 }
 
 /** Without the option about modules pnpm waits for a confirmation before it replaces a node_modules that another tool wrote. */
-const pnpmInstall = (env, offline) =>
-  shell(`npx --yes ${offline} ${pnpm} install --frozen-lockfile --config.confirmModulesPurge=false ${offline}`, {
-    env,
-  });
+const pnpmInstall = (env, offline, which) =>
+  shell(
+    `npx --yes ${offline} ${pnpm} install ${which} --frozen-lockfile --config.confirmModulesPurge=false ${offline}`,
+    {
+      env,
+    },
+  );
 
 /** Other failures, such as a registry without `ping`, count as a response: the installation reports them better. */
 async function registryResponds(env) {
