@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lastDurations } from '../tools/run/durations.mjs';
+import { slowFiles } from './slow-files.mjs';
 
 /**
  * Which test file runs in which run. A file that is not named here runs in `npm test`, and nowhere else.
@@ -209,9 +210,9 @@ function isInRun(file, profile) {
 
 const lastSeconds = lastDurations();
 
-/** The seconds that this file took in the last run, or a guess by its size. @param {string} project @param {string} file */
+/** The seconds that this file took in the last run, or a guess. @param {string} project @param {string} file */
 export const secondsOf = (project, file) =>
-  lastSeconds[`${project} ${file}`] ?? statSync(path.join(import.meta.dirname, file)).size / 2_000;
+  lastSeconds[`${project} ${file}`] ?? slowFiles[file] ?? statSync(path.join(import.meta.dirname, file)).size / 2_000;
 
 /**
  * Divides files into `count` parts that take about as long as each other.
