@@ -77,9 +77,11 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
         'rail_calls WHERE ended_at IS NULL',
         "payouts WHERE status = 'PENDING'",
         "payment_intents WHERE status = 'PENDING' AND expires_at IS NOT NULL",
-        "webhook_deliveries WHERE status = 'PENDING'",
+        "webhook_deliveries WHERE status <> 'SUCCEEDED'",
+        'timers',
       ];
-      for (const from of open) this.note(`${await database.count(from)} ${from}`);
+      for (const from of open)
+        this.note(`${from}: ${JSON.stringify(await database.query(`SELECT * FROM ${from} LIMIT 5`))}`);
       const unanswered = (await bank.notifications()).filter(({ answered_at }) => !answered_at);
       this.note(`not answered: ${JSON.stringify(unanswered)}`);
       return [...notes, `killed: ${kills.killed.join()}`, ...processes.unasked].join('\n');
