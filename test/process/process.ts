@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach } from '@jest/globals';
+import { freePort } from '../../tools/services/free-port.mjs';
 import { emptyDatabase } from '../databases.ts';
 import { exchange, type Body } from '../exchange.ts';
 
@@ -168,13 +169,8 @@ export async function aTakenPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port that is not in use. */
-export async function aClosedPort(): Promise<number> {
-  const server = await listening();
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
-}
+/** A port that is not in use, and that no other test gets from the system meanwhile. */
+export const aClosedPort = freePort;
 
 const listening = (): Promise<Server> =>
   new Promise((resolve) => {

@@ -39,7 +39,7 @@ export async function aDeployment(all: readonly Role[], apiLogLevel: 'info' | 'e
     let hasEnded = false;
     void process.ended.then(() => (hasEnded = true));
     const answers = (): Promise<boolean> =>
-      fetch(`http://127.0.0.1:${ports.get(role)}/healthz`).then(
+      fetch(`http://127.0.0.1:${ports.get(role)}/healthz`, { signal: AbortSignal.timeout(answersWithinMs) }).then(
         ({ ok }) => ok,
         () => false,
       );
@@ -90,3 +90,5 @@ export async function aDeployment(all: readonly Role[], apiLogLevel: 'info' | 'e
 }
 
 const startsAtMost = 20;
+/** Something else may have its port, and say nothing. */
+const answersWithinMs = 5_000;
