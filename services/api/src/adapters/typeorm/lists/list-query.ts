@@ -29,17 +29,17 @@ export function listQuery<Row extends Listed, T, Filter>(
   return {
     async page(scope, filter, { limit, ...start }) {
       const all = [selects.scopeCondition(scope, filter), ...selects.filterConditions(filter)];
-      if ('offset' in start) return toDomain(await readRows(filter, all, limit, start.offset));
+      if ('offset' in start) return toDomain(await readRows(scope, filter, all, limit, start.offset));
       // Ids of two kinds have no common order.
       if (!start.before.startsWith(prefix)) return [];
-      return toDomain(await readRows(filter, [...all, selects.olderThan(start.before)], limit));
+      return toDomain(await readRows(scope, filter, [...all, selects.olderThan(start.before)], limit));
     },
 
     async *all(scope, filter) {
       const all = [selects.scopeCondition(scope, filter), ...selects.filterConditions(filter)];
       let older: readonly Condition[] = [];
       for (;;) {
-        const rows = await readRows(filter, [...all, ...older], rowsAtOnce);
+        const rows = await readRows(scope, filter, [...all, ...older], rowsAtOnce);
         yield* await toDomain(rows);
         const last = rows[rowsAtOnce - 1];
         if (last === undefined) return;
