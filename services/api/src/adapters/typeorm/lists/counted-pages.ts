@@ -14,29 +14,21 @@ const stepRows = 5_000;
 const mostIds = 20_000;
 
 /** Ids by the number of rows up to them. */
-type KeptIds = Map<number, string>;
+type KeptIds = { lateCount: number; ids: Map<number, string> };
 
 export function countedPages<Filter>(session: Session, list: string, selects: ListSelects<Filter>) {
   type ListFilter = Filter & CreatedRange;
-  const lists = new Map<string, { lateCount: number; ids: KeptIds }>();
+  const lists = new Map<string, KeptIds>();
   let kept = 0;
 
-  function keptIds(scope: Scope, lateCount: number): KeptIds {
-    const key = JSON.stringify([scope.merchantId, scope.livemode]);
-    const found = lists.get(key);
-    if (found?.lateCount === lateCount) return found.ids;
-    const ids: KeptIds = new Map();
-    lists.set(key, { lateCount, ids });
-    return ids;
-  }
-
-  function keep(ids: KeptIds, rows: number, id: string): void {
+  function keep(key: string, own: KeptIds, rows: number, id: string): void {
     if (kept === mostIds) {
       lists.clear();
       kept = 0;
     }
     kept += 1;
-    ids.set(rows, id);
+    lists.set(key, own);
+    own.ids.set(rows, id);
   }
 
   /** Reads the newest ids up to one, after `offset` rows, and `late_count` of the same moment. */
@@ -50,6 +42,7 @@ export function countedPages<Filter>(session: Session, list: string, selects: Li
 
   /** @returns the ids of the page; null when they have to be found by skipping all rows before them */
   return async (scope: Scope, filter: ListFilter, limit: number, offset: number): Promise<Row[] | null> => {
+    if (offset <= stepRows) return null;
     const rows = selects.from(filter);
     const { countedId, countedRows, lateCount, newer } = await readCounted(session, scope, { list, rows });
     /** How many rows the list has up to the first one of the page. */
@@ -57,20 +50,22 @@ export function countedPages<Filter>(session: Session, list: string, selects: Li
     if (wanted <= 0) return [];
     if (wanted > countedRows) return null;
 
-    const ids = keptIds(scope, lateCount);
-    let upTo = Math.min(countedRows, ...[...ids.keys()].filter((count) => count >= wanted));
-    let id = ids.get(upTo) ?? countedId;
+    const key = JSON.stringify([scope.merchantId, scope.livemode]);
+    const found = lists.get(key);
+    const own = found?.lateCount === lateCount ? found : { lateCount, ids: new Map<number, string>() };
+    let upTo = Math.min(countedRows, ...[...own.ids.keys()].filter((count) => count >= wanted));
+    let id = own.ids.get(upTo) ?? countedId;
     for (;;) {
       const left = upTo - wanted;
       const isStep = left > stepRows;
-      const found = await readUpTo(scope, filter, id, isStep ? 1 : limit, isStep ? stepRows : left);
-      const [first] = found;
+      const read = await readUpTo(scope, filter, id, isStep ? 1 : limit, isStep ? stepRows : left);
+      const [first] = read;
       // The counted rows have changed since they were read.
       if (first === undefined || Number(first['late_count']) !== lateCount) return null;
-      if (!isStep) return found;
+      if (!isStep) return read;
       upTo -= stepRows;
       id = String(first['id']);
-      keep(ids, upTo, id);
+      keep(key, own, upTo, id);
     }
   };
 }

@@ -26,7 +26,7 @@ export function listRows<Row extends Listed, Filter>(
   const readCountedPage = countedPages(session, table.name, selects);
 
   async function readIds(scope: Scope, filter: ListFilter, all: readonly Condition[], limit: number, offset: number) {
-    if (offset >= deepPageOffset && countedLists.has(table.name) && selects.isWholeList(filter)) {
+    if (countedLists.has(table.name) && selects.isWholeList(filter)) {
       const found = await readCountedPage(scope, filter, limit, offset);
       if (found !== null) return found;
     }
