@@ -90,6 +90,7 @@ test('each page equals the same part of all rows, while rows are added, counted,
   await both();
   await purge(2_000, 30);
   await both();
+  expect(await stage.total(other)).toBe(100 + rowCount + 700 + 3 - 70 - 30);
 });
 
 test('events that are purged between the statements of one read, before and after what it has read, move its page', async () => {
