@@ -20,6 +20,7 @@ npm run bench -- --seed 1000000    fills a private MariaDB and a SQLite file wit
                                    a multiple of 40 (40 are created by calls to the service and then copied), checks
                                    them against the journal, and prints the time of each list compared with a thousand
                                    payments, page 500 compared with page 1, and on MariaDB the index
+  --per-page 100                   the length of the pages (default: 20)
   --on mariadb | sqlite            only one of the two
   DATABASE_URL=mysql://…           fills this empty MariaDB database instead, and leaves it filled
 npm run bench -- --customers 1000000

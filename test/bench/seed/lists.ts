@@ -56,27 +56,24 @@ const deepPage = 500;
 /**
  * Measures the first page, the 500th and the last. On MySQL, also runs EXPLAIN for every statement that the service
  * sends for the first page.
- * @param times how often the first two pages are read; the median counts
+ * @param times how often the first two pages are read, in turn, so that other programs slow both down; the medians count
  */
 export async function measureList(
   dataSource: DataSource,
   call: Call,
   ids: { [Id in OperationId]?: string },
   list: List,
-  times = 1,
+  { times, perPage }: { times: number; perPage: number } = { times: 1, perPage: 20 },
 ): Promise<MeasuredList> {
-  const { operation, query } = list;
+  const { operation } = list;
+  const query = { ...list.query, per_page: perPage };
   const read = async (page: Record<string, number>): Promise<[Reply, number]> => {
     const startMs = performance.now();
     const reply = await call(operation, { id: ids[operation] ?? '', query: { ...query, ...page } });
     if (reply.status !== 200) throw new Error(`${operation} returned ${reply.status}: ${reply.text}`);
     return [reply, performance.now() - startMs];
   };
-  async function median(page: Record<string, number>): Promise<number> {
-    const tookMs: number[] = [];
-    for (let time = 0; time < times; time += 1) tookMs.push((await read(page))[1]);
-    return tookMs.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
-  }
+  const median = (tookMs: readonly number[]): number => tookMs.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
 
   let pagination: Reply['pagination'] | undefined;
   const first = async (): Promise<void> => void ({ pagination } = (await read({}))[0]);
@@ -84,10 +81,14 @@ export async function measureList(
   if (accesses.length === 0) await first();
   // A list with `before` has no pages.
   const pageOr = (page: number): Record<string, number> => (list.filter === 'before' ? {} : { page });
-  const firstMs = await median({});
-  const deepMs = await median(pageOr(deepPage));
+  const [firstMs, deepMs]: [number[], number[]] = [[], []];
+  for (let time = 0; time < times; time += 1) {
+    firstMs.push((await read({}))[1]);
+    deepMs.push((await read(pageOr(deepPage)))[1]);
+  }
   const [, lastMs] = await read(pageOr(Math.max(1, Number(pagination?.total_pages))));
-  return { ...list, accesses, total: Number(pagination?.total), firstMs, deepMs, lastMs };
+  const total = Number(pagination?.total);
+  return { ...list, accesses, total, firstMs: median(firstMs), deepMs: median(deepMs), lastMs };
 }
 
 /** Runs EXPLAIN for every SELECT that is sent during `run`. */

@@ -1,4 +1,4 @@
-// `npm run bench -- --seed N`: N payments, whether they are consistent, and how fast every list is on them.
+// `npm run bench -- --seed N [--per-page N]`: N payments, whether they are consistent, and how fast every list is on them.
 import { parseArgs } from 'node:util';
 import { given, places, type Place } from './place.ts';
 import { printLists } from './print.ts';
@@ -6,9 +6,12 @@ import { openSeeded, type Seeded } from './seeded.ts';
 
 const smallPayments = 1_000;
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, on: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, on: { type: 'string' }, 'per-page': { type: 'string', default: '20' } },
+});
 // A million payments cover 300 days. Beyond a year the oldest open intents would already have expired.
 const payments = Number(values.seed);
+const perPage = Number(values['per-page']);
 const databaseUrl = process.env['DATABASE_URL'];
 const wanted = values.on === undefined ? Object.values(places) : [places[values.on]];
 const chosen = databaseUrl ? [async () => given(databaseUrl)] : wanted;
@@ -33,9 +36,9 @@ async function measure({ name, small, large, dispose }: Place): Promise<boolean>
     return seeded;
   };
   try {
-    const few = small && (await opened(small, smallPayments, () => undefined));
+    const few = small && (await opened(small, { payments: smallPayments, perPage }, () => undefined));
     console.log(`\n${name}`);
-    const many = await opened(large, payments, console.log);
+    const many = await opened(large, { payments, perPage }, console.log);
     await printLists(few, many);
     const { merchants, keys } = many.filled;
     if (few === null) console.log(`The merchants are ${merchants.join(' and ')}, their keys ${keys.join(' and ')}.`);

@@ -21,8 +21,12 @@ export type Seeded = {
   close(): Promise<void>;
 };
 
-/** Fills an empty database, checks the data, and counts the totals of its lists. */
-export async function openSeeded(config: Config, payments: number, report: (line: string) => void): Promise<Seeded> {
+/** Fills an empty database, checks the data, and counts the totals of its lists. @param perPage the length of a page */
+export async function openSeeded(
+  config: Config,
+  { payments, perPage }: { payments: number; perPage: number },
+  report: (line: string) => void,
+): Promise<Seeded> {
   const { store, secrets, origin, close } = await startService(config);
   const { dataSource } = store;
 
@@ -55,7 +59,7 @@ export async function openSeeded(config: Config, payments: number, report: (line
       filled,
       isRight: !checked.some(isWrong),
       examples,
-      measure: (list) => measureList(dataSource, call, ids, list, times),
+      measure: (list) => measureList(dataSource, call, ids, list, { times, perPage }),
       close,
     };
   } catch (error) {

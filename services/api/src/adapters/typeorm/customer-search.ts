@@ -72,10 +72,13 @@ export function customerSearch(session: Session): Pick<Customers, 'page' | 'all'
         const older = before === null ? ids : ids.filter((id) => id < before);
         return customersOf(scope, older.slice(offset, offset + limit));
       }
-      const lastTested = { offset: mostTested, limit: 1 };
-      const [last] = await list.page(scope, { ...filter, words: [], before, after: null }, lastTested);
-      const tested = await list.page(scope, { ...filter, before, after: last?.id ?? null }, { offset, limit });
-      if (last === undefined || tested.length === limit) return tested;
+      // On a deeper page all customers that would be tested are skipped.
+      if (offset < mostTested) {
+        const lastTested = { offset: mostTested, limit: 1 };
+        const [last] = await list.page(scope, { ...filter, words: [], before, after: null }, lastTested);
+        const tested = await list.page(scope, { ...filter, before, after: last?.id ?? null }, { offset, limit });
+        if (last === undefined || tested.length === limit) return tested;
+      }
       const words = await rarestFirst(session, scope, filter.words);
       const page = `ORDER BY customer_id DESC LIMIT ${limit} OFFSET ${offset}`;
       return customersOf(scope, await selectIds(session, scope, { ...filter, words, before }, page));

@@ -124,7 +124,8 @@ export function listTotals(session: Session): ListTotals {
         session,
         checkpointTable,
         { ...list, countedId, countedRows: was, lateCount },
-        { countedRows: is },
+        // A process may have kept ids by the wrong count.
+        { countedRows: is, lateCount: lateCount + 1 },
       );
       return { was, is };
     },

@@ -127,21 +127,29 @@ export async function countPurgedRows(
 }
 
 /**
- * Reads the number of rows of a counted list, in one statement: the checkpoint and the newer rows must be of one moment.
+ * Reads the checkpoint of a counted list and the number of newer rows, in one statement: they must be of one moment.
  * @param rows the table with its index hint
  */
-export async function readTotal(
+export async function readCounted(
   session: Session,
   scope: Scope,
   { list, rows }: { list: string; rows: string },
-): Promise<number> {
+): Promise<Pick<CheckpointRow, 'countedId' | 'countedRows' | 'lateCount'> & { newer: number }> {
   const { sql, values } = ofList(scope, list);
   const own = ofScope(scope);
+  const checkpoint = (column: string, missing: string): string =>
+    `COALESCE((SELECT ${column} FROM list_checkpoints WHERE ${sql}), ${missing})`;
   const found = await session.run(
-    `SELECT COALESCE((SELECT counted_rows FROM list_checkpoints WHERE ${sql}), 0) + (SELECT COUNT(*) FROM ${rows}
-     WHERE ${own.sql}${andListed(list)} AND id > COALESCE((SELECT counted_id FROM list_checkpoints WHERE ${sql}), '')
-    ) AS total`,
-    [...values, ...own.values, ...values],
+    `SELECT ${checkpoint('counted_id', "''")} AS counted_id, ${checkpoint('counted_rows', '0')} AS counted_rows,
+     ${checkpoint('late_count', '0')} AS late_count, (SELECT COUNT(*) FROM ${rows}
+     WHERE ${own.sql}${andListed(list)} AND id > ${checkpoint('counted_id', "''")}) AS newer`,
+    [...values, ...values, ...values, ...own.values, ...values],
   );
-  return Number(found.rows[0]?.['total']);
+  const [row] = found.rows;
+  return {
+    countedId: String(row?.['counted_id']),
+    countedRows: Number(row?.['counted_rows']),
+    lateCount: Number(row?.['late_count']),
+    newer: Number(row?.['newer']),
+  };
 }

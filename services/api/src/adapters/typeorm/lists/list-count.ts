@@ -3,7 +3,7 @@ import type { Scope } from '../../../domain/scope.ts';
 import type { Session } from '../connection/session.ts';
 import type { Listed } from '../statements/columns.ts';
 import type { Condition } from '../statements/conditions.ts';
-import { countedLists, readTotal } from './counted-lists.ts';
+import { countedLists, readCounted } from './counted-lists.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import type { ListSelects } from './list-selects.ts';
 
@@ -36,12 +36,13 @@ export function listCount<Row extends Listed, T, Filter>(
   return async (scope: Scope, filter: Filter & CreatedRange): Promise<Total> => {
     const list = table.name;
     const isCountedList = countedLists.has(list);
-    const filtering = selects.filterConditions(filter);
-    const all = [selects.scopeCondition(scope, filter), ...filtering];
+    const all = [selects.scopeCondition(scope, filter), ...selects.filterConditions(filter)];
 
-    const isWholeList = filtering.length === 0 && selects.oneOf(filter).length === 0;
-    if (isWholeList && isCountedList)
-      return { total: await readTotal(session, scope, { list, rows: selects.from(filter) }), capped: false };
+    const isWholeList = selects.isWholeList(filter);
+    if (isWholeList && isCountedList) {
+      const { countedRows, newer } = await readCounted(session, scope, { list, rows: selects.from(filter) });
+      return { total: countedRows + newer, capped: false };
+    }
     // Most other whole lists have few rows.
     if (isWholeList && !isLong)
       return { total: await readCount(selects.select('COUNT(*) AS total', filter, all)), capped: false };

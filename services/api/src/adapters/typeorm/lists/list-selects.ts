@@ -104,6 +104,7 @@ export function listSelects<Row extends Listed, T, Filter>(
     select,
     selectIds,
     selectAnyIds,
+    isWholeList: (filter: ListFilter): boolean => filterConditions(filter).length === 0 && oneOf(filter).length === 0,
     /** Whether ids are read first and their rows in a second statement. */
     readsIdsFirst: (filter: ListFilter): boolean => oneOf(filter).length > 0 || source(filter) !== null,
   };
