@@ -97,6 +97,40 @@ const known = {
       'if (from === undefined && first === undefined) return [];': 'Both are the first of lists of the same length.',
     },
   },
+  'services/api/src/application/refunds/covered-centimos.ts': {
+    'if (!caller.livemode) return null;': {
+      'if (!caller.livemode) return undefined;': 'Nothing is compared with it: no amount is above undefined, either.',
+    },
+    'if (mayOverdraw) return null;': {
+      'if (mayOverdraw) return undefined;': 'Nothing is compared with it: no amount is above undefined, either.',
+    },
+  },
+  'services/api/src/application/refunds/create-refund.ts': {
+    'const payment = caller.livemode ? await tx.railPayments.ofIntent(intent.id) : null;': {
+      'const payment = true ? await tx.railPayments.ofIntent(intent.id) : null;':
+        'No partner has a payment of test mode: this saves a statement.',
+    },
+  },
+  'services/api/src/application/refunds/refund-simulator.ts': {
+    "const told = (await read.simulatedOrders.nextOutcome('refund', intent.id)) ?? 'SUCCEED';": {
+      "const told = (await read.simulatedOrders.nextOutcome('refund', intent.id)) ?? '';":
+        'What is no outcome counts as SUCCEED.',
+    },
+  },
+  'services/api/src/application/refunds/simulate-refund.ts': {
+    'const settled = settle === null ? before : await find();': {
+      'const settled = false ? before : await find();': 'Nothing has changed since: this saves reads.',
+    },
+    "if (nextOutcome !== before.nextOutcome) await tx.simulatedOrders.setNextOutcome(caller, 'refund', intent.id, told);":
+      {
+        "if (true) await tx.simulatedOrders.setNextOutcome(caller, 'refund', intent.id, told);":
+          'The same outcome is written again: this saves statements.',
+      },
+    "await tx.simulatedOrders.end(order, answer.result, answer.result === 'FAILED' ? answer.failureCode : null);": {
+      'await tx.simulatedOrders.end(order, answer.result, true ? answer.failureCode : null);':
+        'An answer without a failure has no code, which is stored as null.',
+    },
+  },
   'services/api/src/application/payouts/collect-entries.ts': {
     'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));': {
       'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one <= other ? -1 : 1));':
