@@ -131,6 +131,40 @@ const known = {
         'An answer without a failure has no code, which is stored as null.',
     },
   },
+  'services/api/src/application/rail-calls/make-rail-call.ts': {
+    'const unstored = kind in unstoredSecrets ? ((await unstoredSecrets[kind]?.(app, call)) ?? held ?? null) : null;': {
+      'const unstored = true ? ((await unstoredSecrets[kind]?.(app, call)) ?? held ?? null) : null;':
+        'Nothing is held for a kind whose secret is stored.',
+    },
+  },
+  'services/api/src/application/rail-calls/queue-rail-call.ts': {
+    'if (found === null) return null;': {
+      'if (found === null) return undefined;': 'The caller takes the call that it has instead of either.',
+    },
+    'const claimed = held === undefined ? found : { ...found, held };': {
+      'const claimed = false ? found : { ...found, held };': 'Nothing asks whether an undefined `held` is there.',
+    },
+  },
+  'services/api/src/application/rail-calls/rail-calls-task.ts': {
+    "for (const search of searches) if ((await timers.due(search, 1, 'rail-call')).length > 0) return true;": {
+      "for (const search of searches) if ((await timers.due(search, 2, 'rail-call')).length > 0) return true;":
+        'Whether there is one can be asked of two.',
+    },
+  },
+  'services/api/src/application/rail-calls/resolve-rail-call.ts': {
+    "if ((await unit.tx.railCalls.claim(id, { by: 'svc-admin', seconds: claimSeconds })) === null) {": {
+      "if ((await unit.tx.railCalls.claim(id, { by: '', seconds: claimSeconds })) === null) {":
+        'The claim ends in the same unit, so nobody sees whose it is.',
+    },
+  },
+  'services/api/src/application/rail-calls/unstored-secrets.ts': {
+    'affiliation: async () => null,': {
+      'affiliation: async () => undefined,': 'The caller takes what is held instead of either, and null if nothing is.',
+    },
+    'message: async () => null,': {
+      'message: async () => undefined,': 'The caller takes what is held instead of either, and null if nothing is.',
+    },
+  },
   'services/api/src/application/payouts/collect-entries.ts': {
     'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));': {
       'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one <= other ? -1 : 1));':
