@@ -165,6 +165,24 @@ const known = {
       'message: async () => undefined,': 'The caller takes what is held instead of either, and null if nothing is.',
     },
   },
+  'services/api/src/application/subscriptions/charge-period.ts': {
+    'const method = paymentMethodId === null ? null : await tx.savedPaymentMethods.find(caller, paymentMethodId);': {
+      'const method = false ? null : await tx.savedPaymentMethods.find(caller, paymentMethodId);':
+        'No payment method has the id null: this saves a statement.',
+    },
+    "const id = subscription.latestIntent?.id ?? '';": {
+      "const id = subscription.latestIntent.id ?? '';":
+        'Both callers have a period, which is never without its intent.',
+      "const id = subscription.latestIntent?.id ?? 'mutated';":
+        'Both callers have a period, which is never without its intent.',
+    },
+  },
+  'services/api/src/application/subscriptions/end-period-debit.ts': {
+    "const current = await tx.savedPaymentMethods.find(caller, subscription.paymentMethodId ?? '');": {
+      "const current = await tx.savedPaymentMethods.find(caller, subscription.paymentMethodId ?? 'mutated');":
+        'No payment method has either id.',
+    },
+  },
   'services/api/src/application/payouts/collect-entries.ts': {
     'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));': {
       'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one <= other ? -1 : 1));':
