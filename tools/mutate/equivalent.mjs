@@ -211,6 +211,12 @@ const known = {
         'No account has the id null: this saves a statement.',
     },
   },
+  'services/api/src/application/payouts/payout-view.ts': {
+    "paid_at: payout.status === 'PAID' ? (payout.endedAt?.toISOString() ?? null) : null,": {
+      "paid_at: payout.status === 'PAID' ? (payout.endedAt.toISOString() ?? null) : null,":
+        'A payout that is PAID has ended.',
+    },
+  },
   'services/api/src/application/payouts/release-entries.ts': {
     'await tx.payoutEntries.remove(caller, ids.some((one) => one > id) ? [...ids, id] : ids);': {
       'await tx.payoutEntries.remove(caller, ids.some((one) => one >= id) ? [...ids, id] : ids);':
