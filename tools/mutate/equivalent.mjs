@@ -41,6 +41,27 @@ const known = {
         'A debit is chosen only when more than nothing is left, so the amount is never 0 here.',
     },
   },
+  'services/api/src/domain/browser-urls.ts': {
+    "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$/.test(hostname);": {
+      "hostname === 'localhost' || hostname === '[::1]' || /127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$/.test(hostname);":
+        'The URL parser refuses a host that ends with a number and is no address of four parts up to 255.',
+      "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,4}\\.\\d{1,3}\\.\\d{1,3}$/.test(hostname);":
+        'The URL parser returns no part above 255.',
+      "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,3}\\.\\d{1,4}\\.\\d{1,3}$/.test(hostname);":
+        'The URL parser returns no part above 255.',
+      "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,4}$/.test(hostname);":
+        'The URL parser returns no part above 255.',
+    },
+  },
+  'services/api/src/domain/circuit-breaker.ts': {
+    'export const closedCircuit: CircuitBreaker = { failures: 0, openedAtMs: null, isProbing: false };': {
+      'export const closedCircuit: CircuitBreaker = { failures: 0, openedAtMs: null, isProbing: true };':
+        'It is read only of a circuit that is open.',
+    },
+    'circuit.openedAtMs === null ? circuit : { ...circuit, isProbing: true };': {
+      'false ? circuit : { ...circuit, isProbing: true };': 'It is read only of a circuit that is open.',
+    },
+  },
   'services/api/src/domain/punycode.ts': {
     'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 0);': {
       'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 1);':
