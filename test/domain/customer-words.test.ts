@@ -111,3 +111,7 @@ test.each([
   const refusal = { code: 'VALIDATION_ERROR', details: [expect.objectContaining({ field: 'q', code })] };
   expect(() => searchWords(q)).toThrow(expect.objectContaining(refusal));
 });
+
+test('ten words are not too many', () => {
+  expect(searchWords('abc b c d e f g h i j')).toHaveLength(10);
+});

@@ -41,6 +41,27 @@ const known = {
         'A debit is chosen only when more than nothing is left, so the amount is never 0 here.',
     },
   },
+  'services/api/src/domain/browser-urls.ts': {
+    "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$/.test(hostname);": {
+      "hostname === 'localhost' || hostname === '[::1]' || /127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$/.test(hostname);":
+        'The URL parser refuses a host that ends with a number and is no address of four parts up to 255.',
+      "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,4}\\.\\d{1,3}\\.\\d{1,3}$/.test(hostname);":
+        'The URL parser returns no part above 255.',
+      "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,3}\\.\\d{1,4}\\.\\d{1,3}$/.test(hostname);":
+        'The URL parser returns no part above 255.',
+      "hostname === 'localhost' || hostname === '[::1]' || /^127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,4}$/.test(hostname);":
+        'The URL parser returns no part above 255.',
+    },
+  },
+  'services/api/src/domain/circuit-breaker.ts': {
+    'export const closedCircuit: CircuitBreaker = { failures: 0, openedAtMs: null, isProbing: false };': {
+      'export const closedCircuit: CircuitBreaker = { failures: 0, openedAtMs: null, isProbing: true };':
+        'It is read only of a circuit that is open.',
+    },
+    'circuit.openedAtMs === null ? circuit : { ...circuit, isProbing: true };': {
+      'false ? circuit : { ...circuit, isProbing: true };': 'It is read only of a circuit that is open.',
+    },
+  },
   'services/api/src/domain/punycode.ts': {
     'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 0);': {
       'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 1);':
@@ -97,6 +118,92 @@ const known = {
       'if (from === undefined && first === undefined) return [];': 'Both are the first of lists of the same length.',
     },
   },
+  'services/api/src/application/refunds/covered-centimos.ts': {
+    'if (!caller.livemode) return null;': {
+      'if (!caller.livemode) return undefined;': 'Nothing is compared with it: no amount is above undefined, either.',
+    },
+    'if (mayOverdraw) return null;': {
+      'if (mayOverdraw) return undefined;': 'Nothing is compared with it: no amount is above undefined, either.',
+    },
+  },
+  'services/api/src/application/refunds/create-refund.ts': {
+    'const payment = caller.livemode ? await tx.railPayments.ofIntent(intent.id) : null;': {
+      'const payment = true ? await tx.railPayments.ofIntent(intent.id) : null;':
+        'No partner has a payment of test mode: this saves a statement.',
+    },
+  },
+  'services/api/src/application/refunds/refund-simulator.ts': {
+    "const told = (await read.simulatedOrders.nextOutcome('refund', intent.id)) ?? 'SUCCEED';": {
+      "const told = (await read.simulatedOrders.nextOutcome('refund', intent.id)) ?? '';":
+        'What is no outcome counts as SUCCEED.',
+    },
+  },
+  'services/api/src/application/refunds/simulate-refund.ts': {
+    'const settled = settle === null ? before : await find();': {
+      'const settled = false ? before : await find();': 'Nothing has changed since: this saves reads.',
+    },
+    "if (nextOutcome !== before.nextOutcome) await tx.simulatedOrders.setNextOutcome(caller, 'refund', intent.id, told);":
+      {
+        "if (true) await tx.simulatedOrders.setNextOutcome(caller, 'refund', intent.id, told);":
+          'The same outcome is written again: this saves statements.',
+      },
+    "await tx.simulatedOrders.end(order, answer.result, answer.result === 'FAILED' ? answer.failureCode : null);": {
+      'await tx.simulatedOrders.end(order, answer.result, true ? answer.failureCode : null);':
+        'An answer without a failure has no code, which is stored as null.',
+    },
+  },
+  'services/api/src/application/rail-calls/make-rail-call.ts': {
+    'const unstored = kind in unstoredSecrets ? ((await unstoredSecrets[kind]?.(app, call)) ?? held ?? null) : null;': {
+      'const unstored = true ? ((await unstoredSecrets[kind]?.(app, call)) ?? held ?? null) : null;':
+        'Nothing is held for a kind whose secret is stored.',
+    },
+  },
+  'services/api/src/application/rail-calls/queue-rail-call.ts': {
+    'if (found === null) return null;': {
+      'if (found === null) return undefined;': 'The caller takes the call that it has instead of either.',
+    },
+    'const claimed = held === undefined ? found : { ...found, held };': {
+      'const claimed = false ? found : { ...found, held };': 'Nothing asks whether an undefined `held` is there.',
+    },
+  },
+  'services/api/src/application/rail-calls/rail-calls-task.ts': {
+    "for (const search of searches) if ((await timers.due(search, 1, 'rail-call')).length > 0) return true;": {
+      "for (const search of searches) if ((await timers.due(search, 2, 'rail-call')).length > 0) return true;":
+        'Whether there is one can be asked of two.',
+    },
+  },
+  'services/api/src/application/rail-calls/resolve-rail-call.ts': {
+    "if ((await unit.tx.railCalls.claim(id, { by: 'svc-admin', seconds: claimSeconds })) === null) {": {
+      "if ((await unit.tx.railCalls.claim(id, { by: '', seconds: claimSeconds })) === null) {":
+        'The claim ends in the same unit, so nobody sees whose it is.',
+    },
+  },
+  'services/api/src/application/rail-calls/unstored-secrets.ts': {
+    'affiliation: async () => null,': {
+      'affiliation: async () => undefined,': 'The caller takes what is held instead of either, and null if nothing is.',
+    },
+    'message: async () => null,': {
+      'message: async () => undefined,': 'The caller takes what is held instead of either, and null if nothing is.',
+    },
+  },
+  'services/api/src/application/subscriptions/charge-period.ts': {
+    'const method = paymentMethodId === null ? null : await tx.savedPaymentMethods.find(caller, paymentMethodId);': {
+      'const method = false ? null : await tx.savedPaymentMethods.find(caller, paymentMethodId);':
+        'No payment method has the id null: this saves a statement.',
+    },
+    "const id = subscription.latestIntent?.id ?? '';": {
+      "const id = subscription.latestIntent.id ?? '';":
+        'Both callers have a period, which is never without its intent.',
+      "const id = subscription.latestIntent?.id ?? 'mutated';":
+        'Both callers have a period, which is never without its intent.',
+    },
+  },
+  'services/api/src/application/subscriptions/end-period-debit.ts': {
+    "const current = await tx.savedPaymentMethods.find(caller, subscription.paymentMethodId ?? '');": {
+      "const current = await tx.savedPaymentMethods.find(caller, subscription.paymentMethodId ?? 'mutated');":
+        'No payment method has either id.',
+    },
+  },
   'services/api/src/application/payouts/collect-entries.ts': {
     'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));': {
       'const oldestFirst = entries.toSorted(({ id: one }, { id: other }) => (one <= other ? -1 : 1));':
@@ -123,6 +230,12 @@ const known = {
     'const account = defaultAccountId === null ? null : await tx.payoutAccounts.find(caller, defaultAccountId);': {
       'const account = false ? null : await tx.payoutAccounts.find(caller, defaultAccountId);':
         'No account has the id null: this saves a statement.',
+    },
+  },
+  'services/api/src/application/payouts/payout-view.ts': {
+    "paid_at: payout.status === 'PAID' ? (payout.endedAt?.toISOString() ?? null) : null,": {
+      "paid_at: payout.status === 'PAID' ? (payout.endedAt.toISOString() ?? null) : null,":
+        'A payout that is PAID has ended.',
     },
   },
   'services/api/src/application/payouts/release-entries.ts': {

@@ -14,6 +14,11 @@ const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', experimental: 
 let now = { file: '', code: null, fresh: new Set() };
 /** What was compiled, by file: the files do not change while this process runs. */
 const compiled = new Map();
+/**
+ * It stays loaded, too, so that the database which its tests copy is migrated once, and not for each mutant: the half of a run
+ * of use cases. A mutant that it can see is in `fresh`.
+ */
+const databases = 'test/databases.ts';
 
 export function initialize({ port }) {
   port.on('message', ({ file, code, fresh }) => {
@@ -30,7 +35,8 @@ export async function resolve(specifier, context, nextResolve) {
   const run = context.parentURL && new URL(context.parentURL).searchParams.get('run');
   if (!run || !resolved.url.startsWith('file:') || resolved.url.includes('?')) return resolved;
   const file = path.relative(root, fileURLToPath(resolved.url));
-  const isFresh = file.endsWith('.ts') && (file.startsWith('test/') || now.fresh.has(file));
+  const isOfTest = file.startsWith('test/') && file !== databases;
+  const isFresh = file.endsWith('.ts') && (isOfTest || now.fresh.has(file));
   return isFresh ? { ...resolved, url: `${resolved.url}?run=${run}` } : resolved;
 }
 

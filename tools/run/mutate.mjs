@@ -1,10 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { endOnSignals } from './command.mjs';
 import { contractBuilt } from './contract-build.mjs';
 import { installed } from './install.mjs';
 import { filesIn } from './make-if-changed.mjs';
+import { useMemoryFolder } from './memory-folder.mjs';
 
 const help = `npm run mutate -- FILE_OR_FOLDER …   does a test fail when the code is wrong?
 
@@ -44,6 +46,11 @@ if (missing !== undefined) {
 }
 
 endOnSignals();
+useMemoryFolder();
+// A process of tests that is killed, because a mutant hangs, removes nothing.
+const dir = mkdtempSync(path.join(tmpdir(), 'svc-mutate-'));
+process.env.TMPDIR = dir;
+process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 await installed();
 await contractBuilt();
 const { mutateFile } = await import('../mutate/mutate-file.mjs');

@@ -142,6 +142,18 @@ test('a refund that has ended, or that the bank does not have yet, cannot be set
   });
 });
 
+test('the refusal names all that is possible', async () => {
+  const business = await aBusiness();
+  const intent = await aPaidIntent(business);
+  const [{ refund }] = [await aWaitingRefund(business, intent, '4.00'), await aWaitingRefund(business, intent, '5.00')];
+  await simulate(business, intent.id, { settle: deny(refund.id) });
+  await expect(simulate(business, intent.id, { settle: deny(refund.id) })).rejects.toMatchObject({
+    publicMessage: {
+      en: 'This refund is FAILED: only a PENDING one can be settled. The present state allows next_outcome and settle.',
+    },
+  });
+});
+
 test('where nothing can be refunded nothing is told, and the refusal says what is possible', async () => {
   const business = await aBusiness();
   const tell = (id: string) => simulate(business, id, { nextOutcome: 'DENY' });

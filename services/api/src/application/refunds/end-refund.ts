@@ -23,28 +23,26 @@ export async function endRefund(unit: Unit, { subjectId }: RailCall, failureCode
  * The payer has the money: books the refund in the ledger.
  * @throws Refusal CONFLICT when the refund is not PENDING
  */
-async function succeedRefund(unit: Unit, before: Refund, method: PaymentMethodType): Promise<Refund> {
+async function succeedRefund(unit: Unit, before: Refund, method: PaymentMethodType): Promise<void> {
   const { tx, now, random } = unit;
   const { after, emits } = transition(refundLifecycle, 'succeed', before);
   const refund: Refund = { ...after, balanceTransactionId: random.id('btxn_'), settledAt: now };
   await tx.refunds.update(before, refund);
   await emitEvent(unit, emits, refundView(refund));
   await bookEntry(unit, entryOf(refund, { method, now }), refundLines(method, refund.amountCentimos, refund.livemode));
-  return refund;
 }
 
 /**
  * The payer's bank has rejected the refund: its amount can be refunded again.
  * @throws Refusal CONFLICT when the refund is not PENDING
  */
-async function failRefund(unit: Unit, before: Refund, intent: PaymentIntent): Promise<Refund> {
+async function failRefund(unit: Unit, before: Refund, intent: PaymentIntent): Promise<void> {
   const { tx, now } = unit;
   const { after, emits } = transition(refundLifecycle, 'fail', before);
   const refund: Refund = { ...after, failureCode: 'bank_rejected', settledAt: now };
   await tx.refunds.update(before, refund);
   await tx.paymentIntents.changeRefunded(intent, -refund.amountCentimos);
   await emitEvent(unit, emits, refundView(refund));
-  return refund;
 }
 
 /** The merchant bears the whole amount: the fee of the payment is not returned, and the refund has none. */
