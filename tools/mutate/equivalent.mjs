@@ -62,6 +62,9 @@ const known = {
       'false ? circuit : { ...circuit, isProbing: true };': 'It is read only of a circuit that is open.',
     },
   },
+  'services/api/src/domain/duration.ts': {
+    'lima.setUTCDate(1);': { 'lima.setUTCDate(2);': 'Each month has a second day, too.' },
+  },
   'services/api/src/domain/punycode.ts': {
     'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 0);': {
       'const points = Array.from(label.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 1);':
