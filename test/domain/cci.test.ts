@@ -7,6 +7,10 @@ test('the check digits of bank and branch, and of the account', () => {
   expect(hasCciChecks('00219300123456789023')).toBe(false);
   expect(hasCciChecks('00219300123456789014')).toBe(false);
   expect(hasCciChecks('00000000000000000000')).toBe(true);
+  // Twice five is ten, whose digits sum to one: 0 + 0 + 2 + 0 + 5 + 1 = 8 needs a 2, and 1 needs a 9.
+  expect(hasCciChecks('00205500000000000529')).toBe(true);
+  // The first digit of the account is the seventh, and none of the branch.
+  expect(hasCciChecks('00205510000000000029')).toBe(true);
 });
 
 test('the bank by its code; a code that is not known stays a code', () => {
@@ -21,6 +25,17 @@ test('the bank by its code; a code that is not known stays a code', () => {
     'Mibanco',
     '777',
   ]);
+});
+
+test('one wrong digit of a CCI is found at each place', () => {
+  const cci = '00219300123456789013';
+  const wrong = [...cci].flatMap((right, place) =>
+    [...'0123456789']
+      .filter((digit) => digit !== right)
+      .map((digit) => cci.slice(0, place) + digit + cci.slice(place + 1)),
+  );
+  expect(wrong).toHaveLength(180);
+  expect(wrong.filter(hasCciChecks)).toEqual([]);
 });
 
 test('a masked CCI shows its last four digits', () => {
