@@ -119,6 +119,7 @@ export const longOnly = [
   'store-plugin/live.test.ts',
   'store-plugin/package.test.ts',
   'simulation/shrink.test.ts',
+  'store/counted-pages.test.ts',
   'store/debit-faults.test.ts',
   'store/faults.test.ts',
   'store/rail-call-faults.test.ts',

@@ -54,6 +54,10 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   process.exit(0);
 }
 const seconds = Number(process.argv[2] ?? 5);
+if (!(seconds >= 1)) {
+  console.error(`The bench takes a number of seconds for each load, and not '${process.argv[2]}': see --help.`);
+  process.exit(2);
+}
 const pair = comparedBy(seconds);
 const dir = mkdtempSync(path.join(tmpdir(), 'svc-bench-'));
 const services = await startServices();

@@ -18,7 +18,7 @@ import { closing } from './process.ts';
 const payments = countSetting('SVC_TEST_PAYMENTS', withSoak(150, 150, 50_000));
 const payouts = countSetting('SVC_TEST_PAYOUTS', withSoak(15, 15, 5_000));
 const kills = countSetting('SVC_TEST_KILLS', withSoak(3, 3, 30));
-/** For a test that hangs, which is ended with all that is known of it. */
+/** If it takes longer it hangs, and it fails with what it waits for. */
 const endsWithinMs = 600_000 + payments * 200;
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;

@@ -17,6 +17,8 @@ the partner, one of its notifications, or a timer that runs. A poll that finds n
                   failure is a line, too, and does not end the run: \`--seed\` without \`--results\` shows its history
   --sequences M   instead of it: M random sequences that are compared with a model of the service`;
 
+/** The random numbers of a run are made of 32 bits. */
+const mostSeeds = 2 ** 32 - 1;
 /** Of one seed: in a database with more, each statement takes longer. */
 const ofOneSeed = 5_000;
 
@@ -30,13 +32,23 @@ const { values } = parseArgs({
   },
 });
 
-async function main(): Promise<number> {
-  const [first = 0, wanted = 0, minutes = 0] = [values.seed, values.operations, values.minutes].map(Number);
-  if (values.help || ![first, wanted, minutes].every((one) => one >= 0)) {
-    console.log(help);
-    return values.help ? 0 : 2;
-  }
-  const earlier = readResults(values.results);
+/** @throws Error that names the option */
+function wholeNumber(option: 'seed' | 'operations' | 'minutes', least: number, most: number): number {
+  const text = values[option];
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new Error(`--${option} takes a whole number from ${least} to ${most}, and not '${text}': see --help.`);
+}
+
+/** @throws Error that names what is wrong */
+const readSettings = () => ({
+  first: wholeNumber('seed', 0, mostSeeds),
+  wanted: wholeNumber('operations', 1, 1e12),
+  minutes: wholeNumber('minutes', 1, 1e6),
+  earlier: readResults(values.results),
+});
+
+async function main({ first, wanted, minutes, earlier }: ReturnType<typeof readSettings>): Promise<number> {
   const untilMs = performance.now() + minutes * 60_000;
   let seed = Math.max(first, ...earlier.map((result) => result.seed + 1));
   let operations = earlier.reduce((sum, result) => sum + result.operations, 0);
@@ -73,4 +85,14 @@ function lineOf({ seed, operations, hash, cpuSeconds, wrong }: Result, inAll: nu
   return `seed ${seed}: ${operations} operations, ${hash}, ${rate} for each second of CPU; ${inAll} in all${fails}`;
 }
 
-process.exitCode = await main();
+function settingsOrEnd(): ReturnType<typeof readSettings> {
+  try {
+    return readSettings();
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(2);
+  }
+}
+
+if (values.help) console.log(help);
+else process.exitCode = await main(settingsOrEnd());

@@ -4,7 +4,9 @@ import { contractBuilt } from './contract-build.mjs';
 import { installed } from './install.mjs';
 
 /** `npm run bench`; `--help` lists its options. */
-if (process.argv.includes('--customers'))
+if (['--help', '-h'].some((option) => process.argv.includes(option)))
+  await runProgram([installed], 'test/bench/bench.mjs');
+else if (process.argv.includes('--customers'))
   await runProgram([installed, contractBuilt, typescript], 'test/bench/seed/search.ts');
 else if (process.argv.includes('--seed'))
   await runProgram([installed, contractBuilt, typescript], 'test/bench/seed/main.ts');

@@ -17,7 +17,14 @@ export async function runProgram(steps, program, args = process.argv.slice(2)) {
   }
   const file = path.resolve(program);
   process.argv = [process.execPath, file, ...args];
-  await import(pathToFileURL(file).href);
+  await import(pathToFileURL(file).href).catch(endOfUsage);
+}
+
+/** For what `parseArgs` refuses: says which option is wrong, without a stack. @throws every other error */
+export function endOfUsage(error) {
+  if (!String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error;
+  console.error(`${error.message.split(/\.\s|\.$/)[0]}: see --help.`);
+  process.exit(2);
 }
 
 /** A step after `installed`: from here on, programs in TypeScript can be imported. */

@@ -1,15 +1,16 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { shell } from './child.mjs';
 import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const pnpm = 'pnpm@12.21.0';
 
 const stamp = 'node_modules/.svc-install';
+const stampToStart = `${stamp}-to-start`;
 
 /** Installs the packages in pnpm-lock.yaml; takes a few milliseconds when they are installed. */
 export async function installed() {
   checkNode();
-  await makeIfChanged(stamp, fingerprint, () => install(''), outputs);
+  await makeIfChanged(stamp, fingerprint, installAll, outputs);
 }
 
 /**
@@ -19,7 +20,7 @@ export async function installed() {
 export async function installedToStart() {
   if (existsSync(stamp)) return installed();
   checkNode();
-  await makeIfChanged(`${stamp}-to-start`, fingerprint, () => install('--prod'), outputs);
+  await makeIfChanged(stampToStart, fingerprint, () => install('--prod'), outputs);
 }
 
 function checkNode() {
@@ -43,6 +44,12 @@ function fingerprint() {
 
 /** A node_modules that was deleted changes them. */
 const outputs = () => workspace().filter((folder) => existsSync(`${folder}/node_modules`));
+
+function installAll() {
+  // It is not true any more: this lockfile may be another one, and the installation may be interrupted.
+  rmSync(stampToStart, { force: true });
+  return install('');
+}
 
 /** @param {'--prod' | ''} which */
 async function install(which) {

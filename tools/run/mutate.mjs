@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endOnSignals } from './command.mjs';
+import { endOfUsage, endOnSignals } from './command.mjs';
 import { contractBuilt } from './contract-build.mjs';
 import { installed } from './install.mjs';
 import { filesIn } from './make-if-changed.mjs';
@@ -26,24 +26,25 @@ Tests run against it, the shorter ones first, until one fails: it is killed. Wha
 A mutant that no test can kill is an entry in tools/mutate/equivalent.mjs, with its reason. The score leaves those out.
 The last line is the score of all. Random tests have the seed 1 here.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    quick: { type: 'boolean' },
-    table: { type: 'boolean' },
-    again: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-const missing = positionals.find((name) => !existsSync(name));
+const { values, positionals } = settings();
 if (values.help || positionals.length === 0) {
   console.log(help);
   process.exit(values.help ? 0 : 1);
 }
-if (missing !== undefined) {
-  console.error(`There is no ${missing}. Name a file or a folder, for example services/api/src/domain/money.ts.`);
-  process.exit(1);
-}
+/** Ports are types, and what is generated repeats the contract. The sentences are texts: test/domain reads them as such. */
+const isLeftOut = (file) => /\/(generated|sentences)\/|-port\.ts$/.test(file);
+const filesOf = (name) =>
+  statSync(name).isDirectory() ? filesIn(name, /\.ts$/).filter((file) => !isLeftOut(file)) : [name];
+const files = positionals
+  .map((name) => path.relative('.', name))
+  .flatMap((name) => {
+    const found = existsSync(name) ? filesOf(name) : [];
+    if (found.length > 0 && found.every((file) => /^services\/api\/src\/.*\.ts$/.test(file))) return found;
+    console.error(
+      `${name} has no code of the service: name a file or a folder, for example services/api/src/domain/money.ts.`,
+    );
+    process.exit(1);
+  });
 
 endOnSignals();
 useMemoryFolder();
@@ -56,12 +57,6 @@ await contractBuilt();
 const { mutateFile } = await import('../mutate/mutate-file.mjs');
 const { createRunner } = await import('../mutate/runner.mjs');
 const { printFile, printSum } = await import('../mutate/report.mjs');
-
-/** Ports are types, and what is generated repeats the contract. The sentences are texts: test/domain reads them as such. */
-const isLeftOut = (file) => /\/(generated|sentences)\/|-port\.ts$/.test(file);
-const files = positionals
-  .map((name) => path.relative('.', name))
-  .flatMap((name) => (statSync(name).isDirectory() ? filesIn(name, /\.ts$/).filter((file) => !isLeftOut(file)) : name));
 
 const runner = createRunner();
 process.once('exit', runner.stop);
@@ -82,3 +77,19 @@ for (const file of files.toSorted()) {
 printSum(results);
 runner.stop();
 process.exitCode = results.some(({ stale }) => stale.length > 0) ? 1 : 0;
+
+function settings() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean' },
+        table: { type: 'boolean' },
+        again: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    return endOfUsage(error);
+  }
+}

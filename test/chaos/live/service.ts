@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startBalancer, type Server } from '../../../tools/services/services.mjs';
 import { closing, type Env } from '../../process/process.ts';
 import type { RandomInt } from '../../seeded-random.ts';
@@ -12,6 +13,16 @@ import { aDeployment, roles } from './processes.ts';
 import { sendsHere, startCountingReceiver } from './receiver.ts';
 
 export type LiveService = Awaited<ReturnType<typeof aLiveService>>;
+
+const answersWithinMs = 5_000;
+/** What stands after FROM. */
+const unfinished = [
+  'rail_calls WHERE ended_at IS NULL',
+  "payouts WHERE status = 'PENDING'",
+  "payment_intents WHERE status = 'PENDING' AND expires_at IS NOT NULL",
+  "webhook_deliveries WHERE status <> 'SUCCEEDED'",
+  'timers',
+];
 
 type Given = {
   env: Env & { DATABASE_URL: string };
@@ -71,20 +82,17 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
       notes.push(`${seconds} s: ${text}; ${[...calls.statuses].join(' ')}`);
       if (process.env['SVC_TEST_NOTES'] === 'true') process.stderr.write(`${notes.at(-1)}\n`);
     },
-    /** For a test that hangs: how far it is, and what has not ended. */
+    /** How far it is, and what has not ended. What does not answer is a line, too: the test kills it. */
     async state(): Promise<string> {
-      const open = [
-        'rail_calls WHERE ended_at IS NULL',
-        "payouts WHERE status = 'PENDING'",
-        "payment_intents WHERE status = 'PENDING' AND expires_at IS NOT NULL",
-        "webhook_deliveries WHERE status <> 'SUCCEEDED'",
-        'timers',
-      ];
-      for (const from of open)
-        this.note(`${from}: ${JSON.stringify(await database.query(`SELECT * FROM ${from} LIMIT 5`))}`);
-      const unanswered = (await bank.notifications()).filter(({ answered_at }) => !answered_at);
-      this.note(`not answered: ${JSON.stringify(unanswered)}`);
-      return [...notes, `killed: ${kills.killed.join()}`, ...processes.unasked].join('\n');
+      const lines = [...notes, `killed: ${kills.killed.join()}`, ...processes.unasked];
+      const ask = async (what: string, answer: Promise<unknown>): Promise<void> => {
+        const late = pause(answersWithinMs, 'no answer', { ref: false });
+        lines.push(`${what}: ${await Promise.race([answer, late]).then(JSON.stringify, String)}`);
+      };
+      for (const from of unfinished) await ask(from, database.query(`SELECT * FROM ${from} LIMIT 5`));
+      const unanswered = async () => (await bank.notifications()).filter(({ answered_at }) => !answered_at);
+      await ask('notifications', unanswered());
+      return lines.join('\n');
     },
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * For what must not take longer, or for ever: jest ends a test that hangs without a word.
+ * Waits for `work`, but not longer than `ms`: jest ends a test that hangs without a word.
  *
- * @throws Error that says what `state` knows
+ * @throws Error that says what `state` says
  */
 export async function within<T>(ms: number, work: Promise<T>, state: () => string | Promise<string>): Promise<T> {
   const ended = new AbortController();

@@ -41,14 +41,22 @@ export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOp
     } catch (error) {
       // The next run gets another connection, and so perhaps another server.
       if (isWrongServer(error)) connection.destroy();
-      // The error of this statement does not matter: the server rolls back when a connection is lost.
-      else await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
+      else await rollBack(connection);
       throw error;
     } finally {
       connection.release();
     }
   };
 }
+
+/** A connection that cannot roll back is closed, and then the server does. The next unit must not commit what is left open. */
+const rollBack = (connection: PoolConnection): Promise<void> =>
+  new Promise((resolve) => {
+    connection.query('ROLLBACK', (error) => {
+      if (error !== null) connection.destroy();
+      resolve();
+    });
+  });
 
 export const takeConnection = (pool: Pool): Promise<PoolConnection> =>
   new Promise((resolve, reject) => {

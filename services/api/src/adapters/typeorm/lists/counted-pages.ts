@@ -6,11 +6,12 @@ import type { ListSelects } from './list-selects.ts';
 
 // How a deep page of a whole counted list is found without skipping all the rows before it. At or below its checkpoint a list
 // changes only together with its `late_count` (docs/adr/0005). So an id there keeps its number of rows up to it while
-// `late_count` is the same: other rows are added above it only. This process keeps such an id every 5,000 rows.
+// `late_count` is the same: other rows are added above it only. This process keeps such an id every 5,000 rows. Only reads outside of
+// units come here: a unit could see a `late_count` of its own, and roll it back.
 
 /** The number of rows between two kept ids: skipping as many takes a millisecond. */
 const stepRows = 5_000;
-/** All lists together keep at most this number of ids, in about 3 MB. */
+/** The lists of one table keep at most this number of ids, in about 3 MB. */
 const mostIds = 20_000;
 
 /** Ids by the number of rows up to them. */
@@ -21,14 +22,15 @@ export function countedPages<Filter>(session: Session, list: string, selects: Li
   const lists = new Map<string, KeptIds>();
   let kept = 0;
 
-  function keep(key: string, own: KeptIds, rows: number, id: string): void {
+  function keep(key: string, own: KeptIds, count: number, id: string): void {
     if (kept === mostIds) {
       lists.clear();
+      own.ids.clear();
       kept = 0;
     }
     kept += 1;
     lists.set(key, own);
-    own.ids.set(rows, id);
+    own.ids.set(count, id);
   }
 
   /** Reads the newest ids up to one, after `offset` rows, and `late_count` of the same moment. */
@@ -47,8 +49,9 @@ export function countedPages<Filter>(session: Session, list: string, selects: Li
     const { countedId, countedRows, lateCount, newer } = await readCounted(session, scope, { list, rows });
     /** How many rows the list has up to the first one of the page. */
     const wanted = countedRows + newer - offset;
-    if (wanted <= 0) return [];
-    if (wanted > countedRows) return null;
+    if (wanted <= -stepRows) return [];
+    // The newest rows, or about the end: a count that is too low for a while must cut no page.
+    if (wanted > countedRows || wanted <= 0) return null;
 
     const key = JSON.stringify([scope.merchantId, scope.livemode]);
     const found = lists.get(key);
