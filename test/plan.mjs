@@ -213,7 +213,9 @@ const lastSeconds = lastDurations();
 
 /** The seconds that this file took in the last run, or a guess. @param {string} project @param {string} file */
 export const secondsOf = (project, file) =>
-  lastSeconds[`${project} ${file}`] ?? slowFiles[file] ?? statSync(path.join(import.meta.dirname, file)).size / 2_000;
+  lastSeconds[`${project} ${file}`] ??
+  (run === 'long' ? slowFiles[file] : undefined) ??
+  statSync(path.join(import.meta.dirname, file)).size / 2_000;
 
 /**
  * Divides files into `count` parts that take about as long as each other.

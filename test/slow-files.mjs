@@ -1,5 +1,5 @@
 /**
- * About how many seconds the files take that take much longer than their size says. A first run starts them first, and divides the
+ * About how many seconds the files take in the long run that take much longer than their size says. A first run starts them first, and divides the
  * parts by them; later runs know how long each file took in the one before.
  */
 export const slowFiles = {

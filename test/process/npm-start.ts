@@ -1,13 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach } from '@jest/globals';
-import { aClosedPort, aFolder, root, type Env } from './process.ts';
-
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const { pid } of started.splice(0)) signalGroup(pid, 'SIGKILL');
-});
+import { aClosedPort, aFolder, closing, root, type Env } from './process.ts';
 
 export type Started = { npm: ChildProcess; port: number; printed(): string };
 
@@ -20,7 +14,14 @@ export async function npmStart(folder = root, env: Env = {}, withinMs = 30_000):
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  started.push(npm);
+  // Its folders are removed after it has ended: in one that is still written to, files would appear meanwhile.
+  const closed = new Promise<void>((resolve) => npm.once('close', () => resolve()));
+  closing({
+    async close() {
+      signalGroup(npm.pid, 'SIGKILL');
+      await closed;
+    },
+  });
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
   await until(() => {
