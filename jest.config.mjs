@@ -11,7 +11,7 @@ const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', experimental: 
 
 /**
  * The long run waits a lot: for processes that start, servers that hang, pages that are drawn. With two workers 40 % of two
- * cores were idle in it.
+ * cores were idle in parts of it; other parts need all of them.
  */
 const workers = run === 'long' ? 3 : 2;
 

@@ -66,13 +66,10 @@ async function install(which) {
 }
 
 /** Without the option about modules pnpm waits for a confirmation before it replaces a node_modules that another tool wrote. */
-const pnpmInstall = (env, offline, which) =>
-  shell(
-    `npx --yes ${offline} ${pnpm} install ${which} --frozen-lockfile --config.confirmModulesPurge=false ${offline}`,
-    {
-      env,
-    },
-  );
+function pnpmInstall(env, offline, which) {
+  const options = `${which} --frozen-lockfile --config.confirmModulesPurge=false ${offline}`;
+  return shell(`npx --yes ${offline} ${pnpm} install ${options}`, { env });
+}
 
 /** Other failures, such as a registry without `ping`, count as a response: the installation reports them better. */
 async function registryResponds(env) {
