@@ -53,7 +53,7 @@ test(
     expect(load.wrong.slice(0, wrongAtMost)).toEqual([]);
     // Whoever adds an operation adds a story that calls it.
     expect(missing()).toEqual([]);
-    expect([killer.killed, processes.unasked]).toEqual([counts, []]);
+    expect([killer.killed, processes.problems()]).toEqual([counts, []]);
     // Otherwise the test has tested nothing.
     const [lost, refused] = [0, 503].map((status) => caller.statuses.get(status) ?? 0);
     expect([lost === 0, refused === 0 && ofServers > 0]).toEqual([false, false]);

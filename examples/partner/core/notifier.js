@@ -1,8 +1,8 @@
+import { post as overHttp } from './post.js';
 import { signedHeaders } from './signature.js';
 
 /** In `reversed`, what happens within this time is sent together, the last one first. */
 const gatherMs = 300;
-const timeoutMs = 10_000;
 const atOnce = 16;
 
 /** Sends notifications until svc has answered each with 200, also after a restart. */
@@ -100,12 +100,4 @@ export function startNotifier({ book, settings, clock, notifyUrl, key, isManual,
       queue = [];
     },
   };
-}
-
-/** @returns the status */
-async function overHttp(url, headers, body, stopped) {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
-  const answer = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
-  await answer.text();
-  return answer.status;
 }

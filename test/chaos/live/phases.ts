@@ -41,8 +41,10 @@ export async function assemblePayouts(
   const { payers, database, killer, merchants } = service;
   await service.goTo(service.times.payouts);
   await database.untilNone("payment_intents WHERE status = 'PENDING' AND expires_at IS NOT NULL");
+  service.note('expired');
   await payLate(service, orders);
   await payers.settle();
+  service.note('paid late');
   const afterMs = `'${new Date(service.times.payouts).toISOString().slice(0, 19).replace('T', ' ')}'`;
   await database.untilNone(`balance_transactions WHERE status = 'PENDING' AND available_on <= ${afterMs}`);
   service.note('available');

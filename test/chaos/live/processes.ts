@@ -17,6 +17,7 @@ export async function aDeployment(all: readonly Role[], apiLogLevel: 'info' | 'e
   const running = new Map<Role, Running>();
   const started: Running[] = [];
   const unasked: string[] = [];
+  const starting = new Map<Role, Running>();
   let env: Env = {};
 
   function begin(role: Role): Running {
@@ -51,7 +52,9 @@ export async function aDeployment(all: readonly Role[], apiLogLevel: 'info' | 'e
   async function keepUp(role: Role): Promise<void> {
     for (let starts = 1; ; starts += 1) {
       const process = begin(role);
+      starting.set(role, process);
       if (await isReady(role, process)) {
+        starting.delete(role);
         void process.ended.then(({ code, stderr }) => {
           if (running.get(role) !== process) return;
           running.delete(role);
@@ -84,11 +87,16 @@ export async function aDeployment(all: readonly Role[], apiLogLevel: 'info' | 'e
     env: () => env,
     /** Everything that they have printed. */
     printed: () => started.map(({ stdout, stderr }) => stdout() + stderr()).join('\n'),
-    /** Those that have ended although nobody had stopped them. */
-    unasked,
+    /** Those that have ended although nobody had stopped them, and those that have not started. */
+    problems: () => [
+      ...unasked,
+      ...[...starting].map(([role, process]) => `${role} has not started: ${lastLines(process)}`),
+    ],
   };
 }
 
 const startsAtMost = 20;
 /** Something else may have its port, and say nothing. */
 const answersWithinMs = 5_000;
+
+const lastLines = (process: Running): string => `${process.stdout()}${process.stderr()}`.slice(-300);

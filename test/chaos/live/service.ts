@@ -21,6 +21,7 @@ const unfinished = [
   "payouts WHERE status = 'PENDING'",
   "payment_intents WHERE status = 'PENDING' AND expires_at IS NOT NULL",
   "webhook_deliveries WHERE status <> 'SUCCEEDED'",
+  "balance_transactions WHERE status = 'PENDING'",
   'timers',
 ];
 
@@ -73,8 +74,10 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
         throw new Error(`A process ended with ${wrong.map(({ code, stderr }) => `${code}: ${stderr}`).join()}`);
       offMs = Math.max(timeMs, now()) - Date.now();
       await bank.start(offMs);
+      this.note('the bank is up');
       processes.use(settings, offMs);
       await processes.up();
+      this.note(`it is ${new Date(now()).toISOString()}`);
     },
     /** How far it is; on the terminal of a long run, too. */
     note(text: string): void {
@@ -84,14 +87,14 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
     },
     /** How far it is, and what has not ended. What does not answer is a line, too: the test kills it. */
     async state(): Promise<string> {
-      const lines = [...notes, `killed: ${kills.killed.join()}`, ...processes.unasked];
-      const ask = async (what: string, answer: Promise<unknown>): Promise<void> => {
-        const late = pause(answersWithinMs, 'no answer', { ref: false });
-        lines.push(`${what}: ${await Promise.race([answer, late]).then(JSON.stringify, String)}`);
+      const lines = [...notes.slice(-2), `killed: ${kills.killed.join()}`, ...processes.problems()];
+      const ask = async (what: string, answer: Promise<readonly unknown[]>): Promise<void> => {
+        const text = answer.then((rows) => `${rows.length}, ${JSON.stringify(rows[0])}`, String);
+        lines.push(`${what}: ${await Promise.race([text, pause(answersWithinMs, 'no answer', { ref: false })])}`);
       };
-      for (const from of unfinished) await ask(from, database.query(`SELECT * FROM ${from} LIMIT 5`));
       const unanswered = async () => (await bank.notifications()).filter(({ answered_at }) => !answered_at);
-      await ask('notifications', unanswered());
+      await ask('notifications without an answer', unanswered());
+      for (const from of unfinished) await ask(from, database.query(`SELECT * FROM ${from}`));
       return lines.join('\n');
     },
   };
