@@ -15,6 +15,7 @@ import { sendsHere, startCountingReceiver } from './receiver.ts';
 export type LiveService = Awaited<ReturnType<typeof aLiveService>>;
 
 const answersWithinMs = 5_000;
+const isError = (line: string): boolean => /failed|Error: /.test(line);
 /** What stands after FROM. */
 const unfinished = [
   'rail_calls WHERE ended_at IS NULL',
@@ -23,6 +24,7 @@ const unfinished = [
   "webhook_deliveries WHERE status <> 'SUCCEEDED'",
   "balance_transactions WHERE status = 'PENDING'",
   'timers',
+  'information_schema.innodb_trx',
 ];
 
 type Given = {
@@ -95,7 +97,7 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
       const unanswered = async () => (await bank.notifications()).filter(({ answered_at }) => !answered_at);
       await ask('notifications without an answer', unanswered());
       for (const from of unfinished) await ask(from, database.query(`SELECT * FROM ${from}`));
-      return lines.join('\n');
+      return [...lines, ...processes.printed().split('\n').filter(isError).slice(-6)].join('\n');
     },
   };
 }
