@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { loadContract, type Json } from '../../tools/codegen/contract.ts';
-import { methodDoc } from '../../tools/codegen/sdk-doc.ts';
-import { sdkEventsTarget } from '../../tools/codegen/target-sdk-events.ts';
+import { methodOf } from '../../tools/codegen/sdk/methods.ts';
+import { sdkModel } from '../../tools/codegen/sdk/model.ts';
+import { eventsFile } from '../../tools/codegen/sdk/node/events.ts';
+import { methodDoc } from '../../tools/codegen/sdk/node/method-doc.ts';
 import { set, tiny } from './tiny.ts';
 
 test('the comment of a method that is called with a client secret asks for it, and for no permission', () => {
@@ -12,11 +14,11 @@ test('the comment of a method that is called with a client secret asks for it, a
   set(document, 'components.examples', { secret });
   const [row] = operations.filter(({ path: one, method }) => one === id && method === 'get');
   if (!row) throw new Error('There is no operation to get a thing.');
-  const doc = methodDoc(document, { row, credential: 'client secret' });
+  const doc = methodDoc(methodOf(document, row, 'client secret'));
   expect(doc).toContain('`GET /things/{id}` needs the `client_secret` of the object.');
   expect(doc).toContain(`client_secret: '${secret}'`);
   expect(doc).not.toContain('permission');
-  const byKey = methodDoc(document, { row, credential: 'key' });
+  const byKey = methodDoc(methodOf(document, row, 'key'));
   expect(byKey).toContain('needs the permission `things:read`');
   expect(byKey).not.toContain('client_secret');
 });
@@ -25,5 +27,5 @@ test('a text of the contract cannot end the comment of an event', () => {
   const contract = loadContract(tiny);
   for (const item of Object.values(contract.document['webhooks'] as Json))
     set(item as Json, 'post.description', 'The end */ export const x = 1;');
-  expect(sdkEventsTarget(contract)).toContain('The end *\\/ export const x = 1; */');
+  expect(eventsFile(sdkModel(contract))).toContain('The end *\\/ export const x = 1; */');
 });

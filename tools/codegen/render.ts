@@ -1,5 +1,11 @@
 import type { Contract } from './contract.ts';
 import type { Json } from './json.ts';
+import { sdkModel, type SdkModel } from './sdk/model.ts';
+import { eventsFile } from './sdk/node/events.ts';
+import { exportsFile } from './sdk/node/exports.ts';
+import { fieldsFile } from './sdk/node/fields.ts';
+import { resourcesFile } from './sdk/node/resources.ts';
+import { typesFile } from './sdk/node/types.ts';
 import { checkoutTypesTarget } from './target-checkout-types.ts';
 import { contractTarget } from './target-contract.ts';
 import { errorCodesTarget } from './target-error-codes.ts';
@@ -8,11 +14,6 @@ import { eventsTarget } from './target-events.ts';
 import { operationsTarget } from './target-operations.ts';
 import { partnerTypesTarget } from './target-partner-types.ts';
 import { permissionsTarget } from './target-permissions.ts';
-import { sdkEventsTarget } from './target-sdk-events.ts';
-import { sdkFieldsTarget } from './target-sdk-fields.ts';
-import { sdkResourcesTarget } from './target-sdk-resources.ts';
-import { sdkExportsTarget } from './target-sdk-exports.ts';
-import { sdkTypesTarget } from './target-sdk-types.ts';
 import { typesTarget } from './target-types.ts';
 
 const service = 'services/api/src/generated';
@@ -31,6 +32,11 @@ export type Target = {
   render: (contract: Contract) => string | Promise<string>;
 };
 
+const ofModel =
+  (file: (model: SdkModel) => string | Promise<string>): Target['render'] =>
+  (contract) =>
+    file(sdkModel(contract));
+
 export const targets: Target[] = [
   { folder: service, file: 'types.ts', render: typesTarget },
   { folder: service, file: 'operations.ts', render: operationsTarget },
@@ -40,11 +46,11 @@ export const targets: Target[] = [
   { folder: service, file: 'contract.ts', render: contractTarget },
   // The domain may import only itself.
   { folder: domain, file: 'error-codes.ts', render: errorCodesTarget },
-  { folder: sdk, file: 'types.ts', render: sdkTypesTarget },
-  { folder: sdk, file: 'resources.ts', render: sdkResourcesTarget },
-  { folder: sdk, file: 'exports.ts', render: sdkExportsTarget },
-  { folder: sdk, file: 'events.ts', render: sdkEventsTarget },
-  { folder: sdk, file: 'fields.ts', render: sdkFieldsTarget },
+  { folder: sdk, file: 'types.ts', render: ofModel(typesFile) },
+  { folder: sdk, file: 'resources.ts', render: ofModel(resourcesFile) },
+  { folder: sdk, file: 'exports.ts', render: ofModel(exportsFile) },
+  { folder: sdk, file: 'events.ts', render: ofModel(eventsFile) },
+  { folder: sdk, file: 'fields.ts', render: ofModel(fieldsFile) },
   { folder: sdk, file: 'contract.ts', render: contractTarget },
   { folder: checkout, file: 'types.ts', render: checkoutTypesTarget },
   { folder: checkout, file: 'contract.ts', render: contractTarget },

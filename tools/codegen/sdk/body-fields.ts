@@ -1,32 +1,17 @@
-import type { Contract, Operation } from './contract.ts';
-import { object, type Json } from './json.ts';
-import { checkable } from './request-schema.ts';
-import { requestSchema } from './sdk-method.ts';
-import { list } from './walk.ts';
-
-/** The names of the operations, and the fields of each body, for the command line: the name of a nested field is written with dots. */
-export function sdkFieldsTarget({ document, operations }: Contract): string {
-  const rows = operations
-    .filter(({ hasBody, sdk }) => hasBody && sdk !== '')
-    .map((row) => `  ${row.id}: {\n${fields(document, row).join('\n')}\n  },`);
-  return `export const operationIds: readonly string[] = [
-${operations.map(({ id }) => `  '${id}',`).join('\n')}
-];
+import type { Operation } from '../contract.ts';
+import { object, type Json } from '../json.ts';
+import { checkable } from '../request-schema.ts';
+import { list } from '../walk.ts';
+import { requestSchema } from './methods.ts';
 
 /**
- * Operation → field of its body → what its value is: text, number, true|false, one of several words, \`list of\` these, or
- * entries, whose names are free.
+ * A field of a body; the name of a nested one is written with dots. `kind` is what its value is: text, number, true|false, one of
+ * several words, `list of` these, or entries, whose names are free.
  */
-export const bodyFields = {
-${rows.join('\n')}
-} as const;
-`;
-}
+export type BodyField = { name: string; kind: string };
 
-const fields = (document: Json, row: Operation): string[] =>
-  [...fieldsIn(checkable(document, requestSchema(document, row)), '')].map(
-    ([name, kind]) => `    ${/^\w+$/.test(name) ? name : `'${name}'`}: '${kind}',`,
-  );
+export const bodyFieldsOf = (document: Json, row: Operation): readonly BodyField[] =>
+  [...fieldsIn(checkable(document, requestSchema(document, row)), '')].map(([name, kind]) => ({ name, kind }));
 
 /** Field → kind. Where the contract has several forms, the fields of all of them. */
 function fieldsIn(schema: Json, prefix: string): Map<string, string> {

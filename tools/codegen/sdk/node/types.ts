@@ -1,11 +1,10 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Contract } from './contract.ts';
-import { withOpenEnums } from './open-enums.ts';
+import type { SdkModel } from '../model.ts';
 
 /** All paths and schemas as TypeScript types, for clients. Each schema is also exported by its name. */
-export async function sdkTypesTarget({ document }: Contract): Promise<string> {
-  const nodes = await openapiTS(withOpenEnums(document) as unknown as OpenAPI3, {
+export async function typesFile({ document }: Pick<SdkModel, 'document'>): Promise<string> {
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

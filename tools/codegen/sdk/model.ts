@@ -1,0 +1,49 @@
+import type { Contract, Operation } from '../contract.ts';
+import type { Json } from '../json.ts';
+import { withOpenEnums } from '../open-enums.ts';
+import { bodyFieldsOf, type BodyField } from './body-fields.ts';
+import { eventsOf, type SdkEvent } from './events.ts';
+import { methodsOf, queryType, type Method } from './methods.ts';
+import { namedTypesOf, type NamedType } from './types.ts';
+
+/**
+ * What the SDKs and the command line have, in no language: the contract without what only the service needs. A writer turns it into
+ * the files of one language. Names are those of the contract.
+ */
+export type SdkModel = {
+  version: string;
+  hash: string;
+  /** What a client with a secret key can call, and one with a publishable key. */
+  methods: { secret: readonly Method[]; publishable: readonly Method[] };
+  /** The types of the queries, and the operation that takes each. */
+  queries: readonly { type: string; operationId: string }[];
+  /** All operations of the contract, those without a method too. */
+  operationIds: readonly string[];
+  /** Operation → field of its body. */
+  bodyFields: ReadonlyMap<string, readonly BodyField[]>;
+  /** The schemas by name. In what the service sends, a choice is open: a later version may add a value. */
+  types: readonly NamedType[];
+  events: readonly SdkEvent[];
+  errors: Contract['errors'];
+  /** For a writer that turns schemas into types with a library of its language. */
+  document: Json;
+};
+
+export function sdkModel({ version, hash, operations, errors, document: served }: Contract): SdkModel {
+  const document = withOpenEnums(served);
+  return {
+    version,
+    hash,
+    methods: methodsOf(served, operations),
+    queries: operations.filter(hasQuery).map(({ id }) => ({ type: queryType(id), operationId: id })),
+    operationIds: operations.map(({ id }) => id),
+    bodyFields: new Map(operations.filter(hasFields).map((row) => [row.id, bodyFieldsOf(served, row)])),
+    types: namedTypesOf(document),
+    events: eventsOf(served),
+    errors,
+    document,
+  };
+}
+
+const hasFields = ({ hasBody, sdk }: Operation): boolean => hasBody && sdk !== '';
+const hasQuery = ({ query, sdk }: Operation): boolean => query !== 'none' && sdk !== '';
