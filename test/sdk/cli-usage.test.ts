@@ -25,7 +25,10 @@ const wrong: [args: string, message: string][] = [
   ['lisen', 'There is no command lisen. Did you mean listen?'],
   ['zzz', 'There is no command zzz. See: svc --help'],
   ['events resnd evt_1', 'There is no command events resnd. Did you mean events resend?'],
-  ['events zzzzzzzzz', 'There is no command events zzzzzzzzz. There are: events list, events resend.'],
+  [
+    'events zzzzzzzzz',
+    'There is no command events zzzzzzzzz. There are: events list, events resend, events get, events list-deliveries.',
+  ],
   ['listen --forward x', 'There is no option --forward. Did you mean --forward-to?'],
   ['listen --forward-to', '--forward-to needs a value: --forward-to URL'],
   ['listen --forward-to --json', '--forward-to needs a value'],
@@ -64,9 +67,10 @@ describe('used wrongly: exit code 2, nothing on standard output, and what to wri
   });
 
   test.each(['', 'payments'])('svc %s: lists the commands', async (args) => {
+    const names = commands.filter((name) => name.startsWith(args));
     const { code, stdout, stderr } = await startCli(args === '' ? [] : [args]).ended;
     expect([code, stdout]).toEqual([2, '']);
-    for (const name of commands) expect(stderr).toContain(name);
+    for (const name of names) expect(stderr).toContain(name);
   });
 
   test.each([

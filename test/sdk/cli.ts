@@ -38,6 +38,8 @@ export function startCli(args: readonly string[], { env = {}, isTerminal = false
     now: () => new Date(),
     wait: platform.wait,
     signal: new AbortController().signal,
+    readText: (file) => Promise.reject(new Error(`There is no ${file}.`)),
+    ask: null,
     ...given,
   });
   return {

@@ -1,6 +1,7 @@
 import type { Contract } from './contract.ts';
 import type { Json } from './json.ts';
 import { sdkModel, type SdkModel } from './sdk/model.ts';
+import { commandsFile } from './sdk/cli/commands.ts';
 import { eventsFile } from './sdk/node/events.ts';
 import { exportsFile } from './sdk/node/exports.ts';
 import { fieldsFile } from './sdk/node/fields.ts';
@@ -51,6 +52,7 @@ export const targets: Target[] = [
   { folder: sdk, file: 'exports.ts', render: ofModel(exportsFile) },
   { folder: sdk, file: 'events.ts', render: ofModel(eventsFile) },
   { folder: sdk, file: 'fields.ts', render: ofModel(fieldsFile) },
+  { folder: sdk, file: 'commands.ts', render: ofModel(commandsFile) },
   { folder: sdk, file: 'contract.ts', render: contractTarget },
   { folder: checkout, file: 'types.ts', render: checkoutTypesTarget },
   { folder: checkout, file: 'contract.ts', render: contractTarget },

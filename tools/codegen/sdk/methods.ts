@@ -57,7 +57,7 @@ export function methodOf(document: Json, row: Operation, credential: Credential)
     name,
     credential,
     ids: [...row.path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id),
-    body: row.hasBody ? { type: typeName(requestSchema(document, row)), isOptional: bodyIsOptional } : null,
+    body: row.hasBody ? { type: requestType(document, row), isOptional: bodyIsOptional } : null,
     query: queryOf(document, row),
     returns: row.response === 'bare' ? 'object' : row.response === 'none' ? 'nothing' : row.response,
     data: dataType(document, row),
@@ -103,8 +103,10 @@ function docOf(document: Json, row: Operation, credential: Credential): MethodDo
   };
 }
 
-/** The schema of the body. */
-export const requestSchema = (document: Json, row: Operation): Json =>
+/** The name of the schema of the body. */
+export const requestType = (document: Json, row: Operation): string => typeName(requestSchema(document, row));
+
+const requestSchema = (document: Json, row: Operation): Json =>
   jsonSchema(resolve(document, operationNode(document, row)['requestBody']));
 
 /** Whether the operation creates something from no field at all, such as the refund of all that is left. */

@@ -1,10 +1,10 @@
 import type { Contract, Operation } from '../contract.ts';
 import type { Json } from '../json.ts';
 import { withOpenEnums } from '../open-enums.ts';
-import { bodyFieldsOf, type BodyField } from './body-fields.ts';
 import { eventsOf, type SdkEvent } from './events.ts';
-import { methodsOf, queryType, type Method } from './methods.ts';
-import { namedTypesOf, type NamedType } from './types.ts';
+import { fieldsOf, type InputField, type Types } from './fields.ts';
+import { methodsOf, requestType, queryType, type Method } from './methods.ts';
+import { namedTypesOf, type NamedType, type Type } from './types.ts';
 
 /**
  * What the SDKs and the command line have, in no language: the contract without what only the service needs. A writer turns it into
@@ -20,7 +20,7 @@ export type SdkModel = {
   /** All operations of the contract, those without a method too. */
   operationIds: readonly string[];
   /** Operation → field of its body. */
-  bodyFields: ReadonlyMap<string, readonly BodyField[]>;
+  bodyFields: ReadonlyMap<string, readonly InputField[]>;
   /** The schemas by name. In what the service sends, a choice is open: a later version may add a value. */
   types: readonly NamedType[];
   events: readonly SdkEvent[];
@@ -31,14 +31,17 @@ export type SdkModel = {
 
 export function sdkModel({ version, hash, operations, errors, document: served }: Contract): SdkModel {
   const document = withOpenEnums(served);
+  const types = namedTypesOf(document);
+  const byName: Types = new Map(types.map((one) => [one.name, one]));
+  const bodyOf = (row: Operation): Type => ({ kind: 'named', name: requestType(document, row) });
   return {
     version,
     hash,
     methods: methodsOf(served, operations),
     queries: operations.filter(hasQuery).map(({ id }) => ({ type: queryType(id), operationId: id })),
     operationIds: operations.map(({ id }) => id),
-    bodyFields: new Map(operations.filter(hasFields).map((row) => [row.id, bodyFieldsOf(served, row)])),
-    types: namedTypesOf(document),
+    bodyFields: new Map(operations.filter(hasFields).map((row) => [row.id, fieldsOf(byName, bodyOf(row))])),
+    types,
     events: eventsOf(served),
     errors,
     document,

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { platform } from '../platform.ts';
 import type { System } from './command.ts';
 import { run } from './main.ts';
@@ -30,6 +33,17 @@ const system: System = {
   now: () => new Date(),
   wait: platform.wait,
   signal: controller.signal,
+  readText: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
+  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
 };
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question, { signal: controller.signal });
+  } finally {
+    terminal.close();
+  }
+}
 
 process.exitCode = await run(process.argv.slice(2), system);

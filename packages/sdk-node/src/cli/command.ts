@@ -11,6 +11,10 @@ export type System = Sinks & {
   wait(ms: number, signal?: AbortSignal): Promise<void>;
   /** Aborts at Ctrl-C. */
   signal: AbortSignal;
+  /** The text of a file; `-` is standard input. */
+  readText(file: string): Promise<string>;
+  /** Asks the person at the terminal. Null: there is none. */
+  ask: ((question: string) => Promise<string>) | null;
 };
 
 /** What a command gets. */

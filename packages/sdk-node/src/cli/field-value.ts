@@ -1,0 +1,34 @@
+import { didYouMean } from './nearest.ts';
+import { UsageError } from './problems.ts';
+
+export type Fields = { [name: string]: unknown };
+
+/**
+ * The value of a field, from its text. The service checks what remains, such as the form of an amount.
+ *
+ * @param option how the field was given, for the error: `--set amount`
+ * @param kind as in the generated fields and commands
+ * @throws UsageError
+ */
+export function readValue(option: string, kind: string, text: string): unknown {
+  if (kind.startsWith('list of ')) {
+    const words = text.split(',').map((word) => word.trim());
+    return words.map((word) => readValue(option, kind.slice('list of '.length), word));
+  }
+  if (kind === 'text') return text;
+  if (kind === 'number' && /^-?\d+$/.test(text)) return Number(text);
+  const words = kind.split('|');
+  // One of its forms is a free text.
+  if (kind !== 'number' && words.includes('text')) return text;
+  if (kind === 'number' || !words.includes(text)) {
+    const expected = kind === 'number' ? 'a whole number' : words.join(' or ');
+    throw new UsageError(`${option} is ${expected}, not ${text}.${didYouMean(text.toUpperCase(), words)}`);
+  }
+  return kind === 'true|false' ? text === 'true' : text;
+}
+
+/** Writes a field whose name has dots into an object. */
+export function writeField(object: Fields, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) object[name] = value;
+  else writeField((object[name] ??= {}) as Fields, rest, value);
+}

@@ -1,0 +1,93 @@
+import type { OperationCommand } from '../../generated/commands.ts';
+import type { Svc } from '../../client.ts';
+import type { ListCall } from '../../paging.ts';
+import type { System } from '../command.ts';
+import type { Fields } from '../field-value.ts';
+import { counted, type Output } from '../output.ts';
+import { CommandError, UsageError } from '../problems.ts';
+import { readOperation, type Given } from './arguments.ts';
+import { isWrite, operationHelp } from './help.ts';
+import { showObject, showTable } from './show.ts';
+
+/** What a command of an operation needs of the program. */
+export type OperationDeps = {
+  out: Output;
+  system: System;
+  /** A client, and the mode of its key. @throws UsageError */
+  connect(given: Pick<Given, 'key' | 'baseUrl'>): { svc: Svc; mode: 'test' | 'live' };
+};
+
+type Method = (...args: unknown[]) => PromiseLike<unknown>;
+
+/** Runs the command of an operation. @param args after its words @throws UsageError, CommandError or SvcError */
+export async function runOperation(
+  command: OperationCommand,
+  args: readonly string[],
+  deps: OperationDeps,
+): Promise<void> {
+  const { out } = deps;
+  const given = readOperation(command, args);
+  if (given.isHelp) return out.say(operationHelp(out, command));
+  checkIds(command, given.ids);
+  const body = command.body && { ...(await readData(given.data, deps.system)), ...given.fields };
+  if (!command.body && given.data !== null) throw new UsageError(`svc ${command.name} takes no --data.`);
+  if (given.isForAll && command.returns !== 'list') throw new UsageError(`svc ${command.name} has no --all.`);
+  const { svc, mode } = deps.connect(given);
+  if (mode === 'live' && isWrite(command) && !given.isSure) await ask(command, deps.system);
+
+  const resource = svc[command.resource as keyof Svc] as unknown as { [name: string]: Method };
+  const options = given.idempotencyKey === null ? {} : { idempotencyKey: given.idempotencyKey };
+  const input = body ?? (command.query && given.fields);
+  const call = resource[command.method]?.(...given.ids, ...(input ? [input] : []), options);
+  if (command.returns === 'list') return given.isForAll ? showAll(call as ListCall<never>, out) : showPage(call, out);
+  const data = await call;
+  out.result(data ?? null, command.returns === 'nothing' ? 'Done.' : showObject(data));
+}
+
+function checkIds({ name, ids }: OperationCommand, given: readonly string[]): void {
+  if (given.length < ids.length)
+    throw new UsageError(`Which one? svc ${name} ${ids.map((id) => id.toUpperCase()).join(' ')}`);
+  if (given.length > ids.length)
+    throw new UsageError(`svc ${name} does not take ${given.slice(ids.length).join(' ')}.`);
+}
+
+async function readData(file: string | null, { readText }: System): Promise<Fields> {
+  if (file === null) return {};
+  const text = await readText(file).catch((error: Error) => {
+    throw new UsageError(`--data cannot be read: ${error.message}`);
+  });
+  try {
+    const body = JSON.parse(text) as unknown;
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Fields;
+  } catch {
+    // The same error as for another kind of JSON.
+  }
+  throw new UsageError(`--data ${file} is no JSON object.`);
+}
+
+/** A live key moves money. */
+async function ask({ name }: OperationCommand, { ask: question }: System): Promise<void> {
+  if (question === null) throw new UsageError(`The key is a live key: add --yes, so that svc ${name} does not ask.`);
+  if (!/^(y|yes|s|si|sí)$/i.test((await question(`This is live mode. Run svc ${name}? (y/N) `)).trim()))
+    throw new CommandError('Nothing was sent.');
+}
+
+type Page = { data: readonly unknown[]; pagination: { total: number; has_more: boolean } };
+
+async function showPage(call: PromiseLike<unknown> | undefined, out: Output): Promise<void> {
+  const page = (await call) as Page;
+  const { total, has_more } = page.pagination;
+  out.result(page, page.data.length === 0 ? 'None.' : showTable(page.data));
+  if (has_more) out.say(out.dim(`${page.data.length} of ${total}. All of them: --all`));
+}
+
+/** How many are read between two lines of progress. */
+const progressEvery = 1_000;
+
+async function showAll(list: ListCall<never>, out: Output): Promise<void> {
+  const all: unknown[] = [];
+  for await (const one of list)
+    if (all.push(one) % progressEvery === 0 && out.isTerminal) out.warn(out.dim(`${all.length} read …`));
+  out.result(all, all.length === 0 ? 'None.' : showTable(all));
+  out.say(out.dim(counted(all.length, 'object')));
+}

@@ -1,0 +1,67 @@
+import { oneLine } from '../output.ts';
+
+type Row = { [name: string]: unknown };
+
+/** What a table of objects shows first, where they have it. */
+const columns = ['id', 'status', 'type', 'amount', 'name', 'email', 'description', 'url', 'created_at'];
+const mostColumns = 6;
+/** A longer cell is cut. */
+const widest = 40;
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Money in one word, a time in Lima, and the rest as it is. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (isObject(value) && typeof value['amount'] === 'string' && value['currency'] === 'PEN')
+    return `S/ ${value['amount']}`;
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = oneLine(String(value));
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? limaTime(text) : text;
+}
+
+/** Peru has no daylight saving time: `2026-11-27 09:30:00` */
+const limaTime = (text: string): string =>
+  new Date(Date.parse(text) - 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Names and values below each other; the name of a nested one is written with dots. What is null is left out. */
+export function showObject(object: unknown): string {
+  const rows = isObject(object) ? flat(object, '') : [['', shown(object)] as const];
+  const width = Math.max(0, ...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
+}
+
+function flat(object: Row, prefix: string): (readonly [string, string])[] {
+  return Object.entries(object).flatMap(([name, value]) => {
+    const isMoney = isObject(value) && 'currency' in value;
+    if (isObject(value) && !isMoney) return flat(value, `${prefix}${name}.`);
+    if (Array.isArray(value) && value.some(isObject))
+      return value.flatMap((one, index) =>
+        isObject(one)
+          ? flat(one, `${prefix}${name}.${index + 1}.`)
+          : [[`${prefix}${name}.${index + 1}`, shown(one)] as const],
+      );
+    return value === null ? [] : [[prefix + name, shown(value)] as const];
+  });
+}
+
+/** A row for each object, under the names of its columns. */
+export function showTable(rows: readonly unknown[]): string {
+  const objects = rows.filter(isObject);
+  const known = columns.filter((name) => objects.some((row) => shown(row[name]) !== ''));
+  const names = known.slice(0, mostColumns);
+  if (names.length === 0) return rows.map(shown).join('\n');
+  const cells = [names, ...objects.map((row) => names.map((name) => cut(shown(row[name]))))];
+  const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const cut = (text: string): string => (text.length > widest ? `${text.slice(0, widest - 1)}…` : text);

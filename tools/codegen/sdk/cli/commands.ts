@@ -1,0 +1,75 @@
+import { inputField, type InputField, type Types } from '../fields.ts';
+import type { Method } from '../methods.ts';
+import type { SdkModel } from '../model.ts';
+
+/** The operations as commands of the program `svc`. */
+export function commandsFile({ methods, bodyFields, types }: SdkModel): string {
+  const byName: Types = new Map(types.map((one) => [one.name, one]));
+  const rows = methods.secret
+    .filter(({ credential, returns }) => credential === 'key' && returns !== 'stream')
+    .map((method) => `  ${JSON.stringify(commandOf(method, bodyFields.get(method.row.id) ?? [], byName))},`);
+  return `/** A field of a body, or a parameter of a query. The name of a nested field is written with dots. */
+export type CommandField = {
+  readonly name: string;
+  /** text, number, true|false, one of several words, \`list of\` these, or entries, whose names are free. */
+  readonly kind: string;
+  readonly isRequired: boolean;
+  readonly help: string;
+};
+
+/** An operation as a command: \`svc payment-intents create\`. */
+export type OperationCommand = {
+  readonly name: string;
+  readonly operation: string;
+  /** The method of the SDK. */
+  readonly resource: string;
+  readonly method: string;
+  readonly http: string;
+  readonly ids: readonly string[];
+  readonly returns: 'object' | 'list' | 'nothing';
+  readonly permission: string;
+  readonly isForTest: boolean;
+  readonly summary: string;
+  readonly description: string;
+  /** Null: it takes none. */
+  readonly body: readonly CommandField[] | null;
+  readonly query: readonly CommandField[] | null;
+};
+
+export const operationCommands: readonly OperationCommand[] = [
+${rows.join('\n')}
+];
+`;
+}
+
+function commandOf(
+  { row, resource, name, ids, body, query, returns, doc }: Method,
+  fields: readonly InputField[],
+  types: Types,
+) {
+  return {
+    name: `${dashed(resource)} ${dashed(name)}`,
+    operation: row.id,
+    resource,
+    method: name,
+    http: `${row.method.toUpperCase()} ${row.path}`,
+    ids,
+    returns,
+    permission: row.permission,
+    isForTest: row.testOnly,
+    summary: doc.summary,
+    description: doc.description,
+    body: body && fields.map(fieldOf),
+    query: query && query.parameters.map((one) => fieldOf(inputField(one, types))),
+  };
+}
+
+const fieldOf = ({ name, kind, isRequired, description }: InputField) => ({
+  name,
+  kind,
+  isRequired,
+  help: description.replaceAll(/\s+/g, ' '),
+});
+
+/** `paymentIntents` → `payment-intents` */
+const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
