@@ -11,6 +11,7 @@ import { didYouMean } from './nearest.ts';
 import { createOutput, type Output } from './output.ts';
 import { createPayment, getPayment, payPayment } from './payments.ts';
 import { explained, UsageError } from './problems.ts';
+import { completions, completionScript } from './operations/complete.ts';
 import { groupOf, operationOf, resources } from './operations/find.ts';
 import { groupHelp, operationHelp, resourcesHelp } from './operations/help.ts';
 import { runOperation } from './operations/run.ts';
@@ -32,6 +33,19 @@ export async function run(args: readonly string[], system: System): Promise<numb
   const out = createOutput(system, args.includes('--json'));
   let command: Pick<Command, 'name'> | null = null;
   try {
+    if (args[0] === 'complete') {
+      out.say(
+        completions(
+          commands.map(({ name }) => name),
+          args.slice(args[1] === '--' ? 2 : 1),
+        ).join('\n'),
+      );
+      return 0;
+    }
+    if (args[0] === 'completion') {
+      out.say(completionScript(args[1]));
+      return 0;
+    }
     const operation = operationOf(args);
     if (operation && !commands.some(({ name }) => name === operation.name)) {
       command = operation;

@@ -28,6 +28,13 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
 const isSwitch = ['all', 'yes', 'json', 'help'] as const;
 const takesText = ['data', 'idempotency-key', 'key', 'base-url'] as const;
 
+/** The options that a command has besides its fields, without those of lists. */
+export const commonNames = ({ http, body }: OperationCommand): readonly string[] => [
+  ...(body ? ['--data'] : []),
+  ...(http.startsWith('GET') ? [] : ['--idempotency-key', '--yes']),
+  ...['--json', '--key', '--base-url', '--help'],
+];
+
 export const fieldsOf = ({ body, query }: OperationCommand): readonly CommandField[] => [
   ...(body ?? []),
   ...(query ?? []),

@@ -100,4 +100,5 @@ export function groupHelp({ bold }: Paints, commands: readonly Pick<OperationCom
 
 /** The end of the overview: every operation of the API is a command. */
 export const resourcesHelp = ({ bold }: Paints): string =>
-  `${bold('Every operation of the API')}\n  svc RESOURCE ACTION [ID] [options]: ${resources.join(', ')}`;
+  `${bold('Every operation of the API')}\n  svc RESOURCE ACTION [ID] [options]: ${resources.join(', ')}
+  svc completion bash|zsh|fish: completes commands, options and values in your shell`;

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from '@jest/globals';
+import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
+import { cli, startCli } from './cli.ts';
+
+const run = promisify(execFile);
+const folder = path.resolve(import.meta.dirname, '../../packages/sdk-node/dist');
+beforeAll(sdkBuilt);
+
+const complete = async (...words: string[]): Promise<string[]> =>
+  (await startCli(['complete', '--', ...words]).ended).stdout.trim().split('\n');
+
+test('commands, actions, options and values are completed', async () => {
+  expect(await complete('')).toEqual(expect.arrayContaining(['listen', 'payments', 'payment-intents', 'completion']));
+  expect(await complete('events', '')).toEqual(['list', 'resend', 'get', 'list-deliveries']);
+  expect(await complete('payment-intents', 'create', '--')).toEqual(
+    expect.arrayContaining(['--amount', '--payment-method-types', '--data', '--yes', '--json']),
+  );
+  expect(await complete('payment-intents', 'create', '--payment-method-types', '')).toEqual([
+    'INTEROPERABLE_QR',
+    'BANK_TRANSFER',
+    'WALLET',
+  ]);
+  expect(await complete('customers', 'list', '--')).toContain('--all');
+  expect(await complete('customers', 'list', '--q', '')).toEqual(['']);
+  expect(await complete('nothing', 'here', '')).toEqual(['']);
+});
+
+/** What bash would show for these words, the last of which is not complete. */
+async function inBash(...words: string[]): Promise<string[]> {
+  const script = `cd "$1"; shift; svc() { node svc.js "$@"; }; source <(svc completion bash)
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _svc; echo "\${COMPREPLY[@]}"`;
+  const { stdout } = await run('bash', ['-c', script, 'bash', folder, ...words]);
+  return stdout.trim().split(' ');
+}
+
+test('bash completes with what svc says', async () => {
+  expect(await inBash('svc', 'payment-')).toEqual(['payment-intents']);
+  expect(await inBash('svc', 'payouts', 'c')).toEqual(['create', 'cancel']);
+  expect(await inBash('svc', 'payment-intents', 'list', '--status', 'SU')).toEqual(['SUCCEEDED']);
+});
+
+test('each shell has its script, and another one says which there are', async () => {
+  for (const shell of ['bash', 'zsh', 'fish'])
+    expect((await cli(`completion ${shell}`)).stdout).toContain('svc complete');
+  for (const shell of ['tcsh', 'toString']) {
+    const { code, stderr } = await cli(`completion ${shell}`);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('Which shell? svc completion bash, svc completion zsh'),
+    ]);
+  }
+});
