@@ -115,6 +115,8 @@ test.each([
   ['customers get cus_1 --all', 'svc customers get has no --all.'],
   ['customers get cus_1 --data x', 'svc customers get takes no --data.'],
   ['customers create --email', '--email needs a value.'],
+  ['customers create --email --json', '--email needs a value.'],
+  ['customers list --all=yes', '--all takes no value.'],
   ['customers create --data none.json', '--data cannot be read: There is no none.json.'],
   ['payment-intents creat', 'There is no command payment-intents creat. Did you mean payment-intents create?'],
   ['paymentintents create', 'Did you mean payment-intents?'],

@@ -84,7 +84,9 @@ export function readOperation(command: OperationCommand, args: readonly string[]
   for (const token of tokens) {
     if (token.kind === 'positional') ids.push(token.value);
     if (token.kind !== 'option') continue;
-    const { name, rawName, value } = token;
+    const { name, rawName, inlineValue } = token;
+    // `--email --json`: the value was forgotten.
+    const value = !inlineValue && token.value?.startsWith('--') ? undefined : token.value;
     const field = named.get(name);
     if (field) writeField(values, pathOf(name, field), valueOf(command, rawName, field, value));
     else if ((isSwitch as readonly string[]).includes(name)) texts.set(name, switched(rawName, value));
