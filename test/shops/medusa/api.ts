@@ -9,7 +9,8 @@ export const apiAt =
   async (method, path, body) => {
     const response = await fetch(url + path, {
       method,
-      headers: { 'content-type': 'application/json', ...headers },
+      // Node ends a connection that was idle for five seconds. A call that is sent at that moment would be lost.
+      headers: { 'content-type': 'application/json', connection: 'close', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();

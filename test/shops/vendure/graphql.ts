@@ -9,6 +9,9 @@ export type Api = <T>(
 /** What Vendure answers instead of data, or a mutation's error result. The message is what a person sees. */
 export class ShopError extends Error {}
 
+/** Node ends a connection that was idle for five seconds. A call that is sent at that moment would be lost. */
+const eachAlone = { 'Content-Type': 'application/json', Connection: 'close' };
+
 /** @param query of the URL, for example the language and the currency */
 export function apiAt(url: string, query: Record<string, string> = {}): Api {
   let token: string | null = null;
@@ -18,7 +21,7 @@ export function apiAt(url: string, query: Record<string, string> = {}): Api {
     for (const [name, value] of Object.entries({ ...query, ...more })) address.searchParams.set(name, String(value));
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },
+      headers: { ...eachAlone, ...(token !== null && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ query: document, variables }),
     });
     token = response.headers.get('vendure-auth-token') ?? token;
