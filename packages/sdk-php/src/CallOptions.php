@@ -72,11 +72,11 @@ final class CallOptions
         $checked = [];
         foreach ($headers as $name => $value) {
             // The value is not repeated: it can be a secret.
-            if (!is_string($value) || preg_match('/^[\w!#$%&\'*+.^`|~-]+\z/', (string) $name) !== 1
+            if (!is_string($name) || !is_string($value) || preg_match('/^[\w!#$%&\'*+.^`|~-]+\z/', $name) !== 1
                 || preg_match('/[\x00-\x08\x0A-\x1F\x7F]/', $value) === 1) {
                 throw new ConfigurationException('A header has a name or a character that cannot be sent.');
             }
-            $checked[strtolower((string) $name)] = $value;
+            $checked[strtolower($name)] = $value;
         }
         return $checked;
     }

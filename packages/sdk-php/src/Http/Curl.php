@@ -51,7 +51,7 @@ final class Curl implements HttpClient
         curl_setopt($this->handle, CURLOPT_TIMEOUT_MS, (int) max(1, min($timeout * 1_000, PHP_INT_MAX >> 32)));
         curl_exec($this->handle);
         $this->check(curl_errno($this->handle), curl_error($this->handle), $received, $timeout);
-        return $received->response($request);
+        return $received->response($request, $received->take());
     }
 
     public function stream(Request $request, float $timeout): Response
@@ -63,7 +63,7 @@ final class Curl implements HttpClient
         $chunks->rewind();
         $isStream = str_starts_with($received->headers['content-type'] ?? '', 'text/event-stream');
         if ($received->status === 200 && $isStream) {
-            return $received->response($request, $chunks);
+            return $received->response($request, '', $chunks);
         }
         $until = microtime(true) + $timeout;
         $text = '';
@@ -73,8 +73,7 @@ final class Curl implements HttpClient
                 throw new TimeoutException($timeout);
             }
         }
-        $received->body = $text;
-        return $received->response($request);
+        return $received->response($request, $text);
     }
 
     /** The body as it arrives, after an empty text when the headers have. @return \Generator<int, string> */
@@ -91,8 +90,8 @@ final class Curl implements HttpClient
                     $announced = true;
                     yield '';
                 }
-                if ($received->body !== '') {
-                    [$chunk, $received->body] = [$received->body, ''];
+                $chunk = $received->take();
+                if ($chunk !== '') {
                     yield $chunk;
                     $lastAt = microtime(true);
                 } elseif ($running > 0) {
@@ -102,7 +101,7 @@ final class Curl implements HttpClient
                     }
                     curl_multi_select($multi, min($left, 1.0));
                 }
-            } while ($running > 0 || $received->body !== '');
+            } while ($running > 0 || $chunk !== '');
             $result = curl_multi_info_read($multi)['result'] ?? CURLE_OK;
             $this->check($result, curl_error($handle) ?: (string) curl_strerror($result), $received, $timeout);
         } finally {

@@ -13,9 +13,11 @@ final class Received
     public int $status = 0;
     /** @var array<string, string> */
     public array $headers = [];
-    public string $body = '';
     public bool $hasHeaders = false;
     public bool $isTooLarge = false;
+    /** @var list<string> A text that grows would be copied again and again. */
+    private array $chunks = [];
+    private int $bytes = 0;
     private int $headerBytes = 0;
 
     /** A line of the headers. @return int its length; another number ends the transfer */
@@ -43,21 +45,30 @@ final class Received
     /** A part of the body. @return int its length; another number ends the transfer */
     public function write(\CurlHandle $handle, string $data): int
     {
-        if (strlen($this->body) + strlen($data) > HttpClient::MAX_BYTES) {
+        if ($this->bytes + strlen($data) > HttpClient::MAX_BYTES) {
             $this->isTooLarge = true;
             return -1;
         }
-        $this->body .= $data;
+        $this->bytes += strlen($data);
+        $this->chunks[] = $data;
         return strlen($data);
     }
 
+    /** The body that has been received since it was taken before. */
+    public function take(): string
+    {
+        $text = implode('', $this->chunks);
+        [$this->chunks, $this->bytes] = [[], 0];
+        return $text;
+    }
+
     /** @param null|\Generator<int, string> $chunks */
-    public function response(Request $request, ?\Generator $chunks = null): Response
+    public function response(Request $request, string $body, ?\Generator $chunks = null): Response
     {
         return new Response(
             $this->status,
             $this->headers,
-            $this->body,
+            $body,
             !$this->isTooLarge,
             $chunks,
             $request->origin(),
