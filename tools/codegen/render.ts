@@ -7,6 +7,7 @@ import { exportsFile } from './sdk/node/exports.ts';
 import { fieldsFile } from './sdk/node/fields.ts';
 import { resourcesFile } from './sdk/node/resources.ts';
 import { typesFile } from './sdk/node/types.ts';
+import { phpFiles } from './sdk/php/files.ts';
 import { checkoutTypesTarget } from './target-checkout-types.ts';
 import { contractTarget } from './target-contract.ts';
 import { errorCodesTarget } from './target-error-codes.ts';
@@ -20,14 +21,15 @@ import { typesTarget } from './target-types.ts';
 const service = 'services/api/src/generated';
 const domain = 'services/api/src/domain/generated';
 const sdk = 'packages/sdk-node/src/generated';
+const sdkPhp = 'packages/sdk-php/src/Generated';
 const checkout = 'packages/checkout-js/src/generated';
 const plugin = 'packages/store-plugin/src/generated';
 
 /** The folders that contain only generated code. */
-export const folders = [service, domain, sdk, checkout, plugin] as const;
+export const folders = [service, domain, sdk, sdkPhp, checkout, plugin] as const;
 
 /** A target renders one file from the contract. To add an artefact, add a row to `targets`. */
-export type Target = {
+type Target = {
   folder: (typeof folders)[number];
   file: string;
   render: (contract: Contract) => string | Promise<string>;
@@ -38,7 +40,7 @@ const ofModel =
   (contract) =>
     file(sdkModel(contract));
 
-export const targets: Target[] = [
+const targets: Target[] = [
   { folder: service, file: 'types.ts', render: typesTarget },
   { folder: service, file: 'operations.ts', render: operationsTarget },
   { folder: service, file: 'errors.ts', render: errorsTarget },
@@ -67,6 +69,7 @@ export async function renderAll(contract: Contract, partner?: Json): Promise<Map
   const files = new Map<string, string>();
   for (const { folder, file, render } of targets)
     files.set(`${folder}/${file}`, mark('openapi.yaml') + (await render(contract)));
+  for (const [file, text] of phpFiles(sdkModel(contract), mark('openapi.yaml'))) files.set(`${sdkPhp}/${file}`, text);
   if (partner !== undefined)
     files.set(`${service}/partner.ts`, mark('partner.yaml') + (await partnerTypesTarget(partner)));
   return files;

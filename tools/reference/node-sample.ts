@@ -3,9 +3,19 @@ import { examplesOf } from './examples.ts';
 import { formatJs } from './format-js.ts';
 import type { Input, Operation } from './source.ts';
 
+/** What a sample of any SDK shows: a call of the method `<resource>.<method>`, and a name for its result. */
+export type SampleCall = {
+  sdk: string;
+  response: Operation['response'];
+  /** Ids in the order of the path, then the client secret, then the body or the query. */
+  values: readonly unknown[];
+  result: string;
+};
+
 /** A call of the Node SDK, as plain text. `svc` is the client. */
 export type NodeSample = {
   operationId: string;
+  call: SampleCall;
   /** The summary of the request's example; '' without one. */
   example: string;
   code: string;
@@ -31,10 +41,17 @@ export function nodeSamplesOf(source: Contract, row: Operation): readonly NodeSa
 function sample(source: Contract, row: Operation, example: string, body: readonly unknown[]): NodeSample {
   const ids = pathIds(source, row);
   const secrets = clientSecrets(source, row, ids);
-  const query = [...secrets.map((client_secret) => ({ client_secret })), ...queryOf(source, row)];
-  const code = statement(row, [...ids, ...body, ...query].map((value) => formatJs(value)).join(', '));
+  const bodyOrQuery = [...body, ...queryOf(source, row)];
+  const inNode = [...ids, ...secrets.map((client_secret) => ({ client_secret })), ...bodyOrQuery];
+  const code = statement(row, inNode.map((value) => formatJs(value)).join(', '));
+  const call = {
+    sdk: row.sdk,
+    response: row.response,
+    values: [...ids, ...secrets, ...bodyOrQuery],
+    result: resultName(row.sdk),
+  };
   const known = [...code.matchAll(/\b[a-z]+_[0-9a-z]{26}(?:_secret_[\w-]+)?/g)].map(([id]) => id);
-  return { operationId: row.id, example, code, ids: [...new Set(known)] };
+  return { operationId: row.id, call, example, code, ids: [...new Set(known)] };
 }
 
 function statement({ sdk, response }: Operation, values: string): string {

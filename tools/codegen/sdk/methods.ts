@@ -1,4 +1,4 @@
-import { nodeSamplesOf } from '../../reference/node-sample.ts';
+import { nodeSamplesOf, type SampleCall } from '../../reference/node-sample.ts';
 import type { Operation } from '../contract.ts';
 import { object, resolve, type Json } from '../json.ts';
 import { list } from '../walk.ts';
@@ -34,6 +34,8 @@ export type MethodDoc = {
   errors: readonly string[];
   /** The first sample of the Node SDK in the API reference. Null: there is none. */
   nodeSample: string | null;
+  /** What it calls, in no language. */
+  sample: SampleCall | null;
 };
 
 export function methodsOf(document: Json, operations: readonly Operation[]) {
@@ -100,6 +102,7 @@ function docOf(document: Json, row: Operation, credential: Credential): MethodDo
     description: String(description ?? '').trim(),
     errors: row.errors,
     nodeSample: sample?.code ?? null,
+    sample: sample?.call ?? null,
   };
 }
 

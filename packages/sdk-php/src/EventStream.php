@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Svc;
+
+use Svc\Exception\ConnectionException;
+use Svc\Internal\EventMessages;
+use Svc\Internal\Platform;
+use Svc\Internal\Retries;
+
+/**
+ * A stream: `foreach` receives each event; `break` ends it. Nothing is sent before that. It connects again by itself when
+ * the connection is lost, silent or ended, and continues after the last event, so that none is lost. An event can come
+ * twice, with the same `$streamed->event['id']`.
+ *
+ * @implements \IteratorAggregate<int, StreamedEvent>
+ */
+final class EventStream implements \IteratorAggregate
+{
+    /**
+     * @internal
+     * @param \Closure(CallOptions): \Generator<int, string> $connect
+     */
+    public function __construct(
+        private readonly \Closure $connect,
+        private readonly StreamOptions $options,
+        private readonly Platform $platform,
+    ) {
+    }
+
+    /** @return \Generator<int, StreamedEvent> */
+    public function getIterator(): \Generator
+    {
+        $id = $this->options->lastEventId;
+        $failures = 0;
+        for ($isFirst = true;; $isFirst = false) {
+            $chunks = ($this->connect)($this->options->after($id, $isFirst));
+            foreach (EventMessages::in($chunks) as $message) {
+                $failures = 0;
+                $id = $message->id ?? $id;
+                if ($message->data !== '') {
+                    $event = json_decode($message->data, true, flags: JSON_THROW_ON_ERROR);
+                    yield new StreamedEvent($id ?? '', $event, $message->data);
+                }
+                if ($message->isCaughtUp && !$this->options->follow) {
+                    return;
+                }
+            }
+            unset($chunks);
+            $this->platform->sleep((float) Retries::pause(new ConnectionException(''), $failures++, $this->platform));
+        }
+    }
+}

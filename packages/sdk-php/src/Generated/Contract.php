@@ -1,0 +1,14 @@
+<?php
+
+// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
+
+declare(strict_types=1);
+
+namespace Svc\Resource;
+
+/** @internal */
+final class Contract
+{
+    public const VERSION = '1.2.0';
+    public const HASH = 'bd7ef4bfc42b';
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Svc\Http;
+
+/** A response as it arrived. */
+final class Response
+{
+    /** The id of the call. Give it to support. */
+    public readonly ?string $requestId;
+
+    /**
+     * @param array<string, string> $headers their names in small letters
+     * @param bool $isWhole `false`: it was larger than any of svc, and has been cut
+     * @param null|\Generator<int, string> $chunks the body of a stream, as it arrives
+     * @param string $origin who sent it, such as `https://api.svc.example`
+     */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $body,
+        public readonly bool $isWhole = true,
+        public readonly ?\Generator $chunks = null,
+        public readonly string $origin = '',
+    ) {
+        $this->requestId = $headers['x-request-id'] ?? null;
+    }
+
+    public function isOk(): bool
+    {
+        return $this->status >= 200 && $this->status < 300;
+    }
+
+    /** @internal Without the key, in case that the server repeats it. */
+    public function without(#[\SensitiveParameter] string $key): self
+    {
+        if (!str_contains($this->body . implode(' ', $this->headers), $key)) {
+            return $this;
+        }
+        return new self(
+            $this->status,
+            str_replace($key, '(the key)', $this->headers),
+            str_replace($key, '(the key)', $this->body),
+            $this->isWhole,
+            $this->chunks,
+            $this->origin,
+        );
+    }
+}

@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Svc\Internal;
+
+/**
+ * The arguments of a call, checked before anything is sent: what is of another type than the contract says is a
+ * TypeError. Names and words that this version does not know are for the service to judge.
+ *
+ * @internal
+ */
+final class Arguments
+{
+    /**
+     * The JSON of a body.
+     *
+     * @param array<string, mixed> $body
+     * @param array<string, string> $fields field → type; a field inside another is written with dots
+     * @throws \TypeError
+     */
+    public static function json(array $body, array $fields): string
+    {
+        return Json::text(self::checked($body, '', $fields));
+    }
+
+    /**
+     * @param array<string, mixed> $query
+     * @return string such as `?status=PENDING&type=a&type=b`; a list is a repeated parameter
+     * @throws \TypeError
+     */
+    public static function query(array $query): string
+    {
+        $pairs = [];
+        foreach ($query as $name => $values) {
+            foreach (is_array($values) && array_is_list($values) ? $values : [$values] as $given) {
+                $value = self::plain($given, (string) $name, ['string']);
+                if (!in_array(get_debug_type($value), ['string', 'int', 'bool', 'null'], true)) {
+                    throw self::wrong((string) $name, ['string', 'int', 'bool', 'list of them'], $given);
+                }
+                if ($value !== null) {
+                    $text = is_bool($value) ? ($value ? 'true' : 'false') : (string) $value;
+                    $pairs[] = rawurlencode((string) $name) . '=' . rawurlencode($text);
+                }
+            }
+        }
+        return $pairs === [] ? '' : '?' . implode('&', $pairs);
+    }
+
+    /** @param array<string, string> $fields */
+    private static function checked(mixed $given, string $name, array $fields): mixed
+    {
+        $types = self::typesOf($name, $fields);
+        $value = self::plain($given, $name, $types);
+        if ($value !== null && !array_filter($types, static fn (string $type) => self::is($type, $value))) {
+            throw self::wrong($name, $types, $given);
+        }
+        if (!is_array($value)) {
+            return $value;
+        }
+        $isList = array_is_list($value) && !array_intersect($types, ['map', 'object']);
+        $ofItem = preg_match('/^list<(.*)>$/', $types[0], $parts) === 1 ? $parts[1] : 'mixed';
+        $items = [];
+        foreach ($value as $key => $item) {
+            $inner = $name === '' ? (string) $key : "$name.$key";
+            $items[$key] = self::checked($item, $inner, $isList ? [$inner => $ofItem] : $fields);
+        }
+        // PHP has one empty array, JSON two.
+        return $isList ? $items : (object) $items;
+    }
+
+    private static function is(string $type, mixed $value): bool
+    {
+        return match ($type) {
+            'string' => is_string($value),
+            'int' => is_int($value),
+            'bool' => is_bool($value),
+            'null' => false,
+            'map' => is_array($value),
+            'object' => is_array($value) && ($value === [] || !array_is_list($value)),
+            'mixed' => !is_object($value),
+            default => is_array($value) && array_is_list($value),
+        };
+    }
+
+    /**
+     * What a field may be; `object` if it has fields inside, `mixed` if this version does not know it.
+     *
+     * @param array<string, string> $fields
+     * @return non-empty-list<string>
+     */
+    private static function typesOf(string $name, array $fields): array
+    {
+        if ($name === '') {
+            return ['object'];
+        }
+        $types = isset($fields[$name]) ? explode('|', $fields[$name]) : [];
+        foreach ($fields as $field => $_) {
+            if (str_starts_with($field, "$name.")) {
+                return [...$types, 'object'];
+            }
+        }
+        return $types === [] ? ['mixed'] : $types;
+    }
+
+    /**
+     * A time, an enum and what can be a text are texts. No float is sent: the contract has none.
+     *
+     * @param list<string> $types
+     */
+    private static function plain(mixed $value, string $name, array $types): mixed
+    {
+        if (is_float($value)) {
+            throw self::wrong($name, $types, $value);
+        }
+        return match (true) {
+            $value instanceof \DateTimeInterface => Json::time($value),
+            $value instanceof \BackedEnum => $value->value,
+            $value instanceof \stdClass => (array) $value,
+            $value instanceof \JsonSerializable => $value->jsonSerialize(),
+            $value instanceof \Stringable => (string) $value,
+            default => $value,
+        };
+    }
+
+    /** @param list<string> $types */
+    private static function wrong(string $name, array $types, mixed $given): \TypeError
+    {
+        $why = is_float($given) && $types !== ['int']
+            ? ". Money is a text such as '25.90': a float cannot hold every amount exactly"
+            : '';
+        $type = strtr(implode('|', $types), ['map' => 'array', 'object' => 'array with names', 'mixed' => 'string']);
+        return new \TypeError("$name must be of type $type, " . get_debug_type($given) . " given$why");
+    }
+}

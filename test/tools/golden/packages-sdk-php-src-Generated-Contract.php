@@ -1,0 +1,14 @@
+<?php
+
+// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
+
+declare(strict_types=1);
+
+namespace Svc\Resource;
+
+/** @internal */
+final class Contract
+{
+    public const VERSION = '0.1.0';
+    public const HASH = '0de3eef52937';
+}
