@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractCases } from './contract-cases.ts';
 import type { Case, Outcome } from './case.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, type Sender } from './differences.ts';
 import { caseServer } from './server.ts';
 import { webhookCases } from './webhook-cases.ts';
 
@@ -22,10 +22,10 @@ export const allCases = (): readonly Case[] => [
 export const key = `svc_test_${'k'.repeat(38)}`;
 
 /** The program that runs the cases with an SDK: it gets the file of the cases, the address of the service, and a key. */
-export type Runner = { command: string; args: readonly string[]; userAgent: RegExp };
+export type Runner = Omit<Sender, 'key'> & { command: string; args: readonly string[] };
 
 /** @returns for each case that was wrong, its title with what was */
-export async function runCases(cases: readonly Case[], { command, args, userAgent }: Runner): Promise<string[]> {
+export async function runCases(cases: readonly Case[], { command, args, ...sender }: Runner): Promise<string[]> {
   const server = await caseServer(cases);
   const own = mkdtempSync(path.join(tmpdir(), 'svc-conformance-'));
   const file = path.join(own, 'cases.json');
@@ -33,7 +33,7 @@ export async function runCases(cases: readonly Case[], { command, args, userAgen
   try {
     const outcomes = await outcomesOf(command, [...args, file, server.origin, key]);
     return cases.flatMap((given, index) => {
-      const wrong = differencesOf(given, outcomes.get(index), server.received[index] ?? [], { key, userAgent });
+      const wrong = differencesOf(given, outcomes.get(index), server.received[index] ?? [], { key, ...sender });
       return wrong.length === 0 ? [] : [`${given.title}: ${wrong.join('; ')}`];
     });
   } finally {

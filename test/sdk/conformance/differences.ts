@@ -3,7 +3,12 @@ import type { Case, ExpectedRequest, Outcome } from './case.ts';
 import type { Received } from './server.ts';
 
 /** What every call of every SDK sends. */
-export type Sender = { key: string; userAgent: RegExp };
+export type Sender = {
+  key: string;
+  userAgent: RegExp;
+  /** PHP: an empty object that arrives is an empty array for its caller. */
+  hasOneEmpty?: boolean;
+};
 
 /** Each difference between a case and what an SDK did is a sentence. */
 export function differencesOf(
@@ -16,6 +21,7 @@ export function differencesOf(
   const compare = (what: string, found: unknown, expected: unknown): void => {
     if (!isEqual(found, expected)) wrong.push(`${what} is ${text(found)} and not ${text(expected)}`);
   };
+  const seen = (value: unknown): unknown => (by.hasOneEmpty ? withOneEmpty(value) : value);
   compare('the number of calls', received.length, given.exchanges.length);
   for (const [index, { request }] of given.exchanges.entries()) {
     const one = received[index];
@@ -25,7 +31,7 @@ export function differencesOf(
   if (outcome === undefined) return [...wrong, 'the runner says nothing'];
   if (given.error === undefined) {
     if (outcome.error) wrong.push(`it failed: ${text(outcome.error)}`);
-    else if ('result' in given) compare('the result', outcome.result ?? null, given.result ?? null);
+    else if ('result' in given) compare('the result', seen(outcome.result ?? null), seen(given.result ?? null));
     return wrong;
   }
   const { says = '', ...fields } = given.error;
@@ -66,6 +72,13 @@ function inKeys(received: readonly Received[]): string[] {
     ...(writes.has(undefined) ? ['an attempt has no Idempotency-Key'] : []),
     ...(reads.length > 0 ? ['a read has an Idempotency-Key'] : []),
   ];
+}
+
+function withOneEmpty(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.keys(value).length === 0) return [];
+  if (Array.isArray(value)) return value.map(withOneEmpty);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withOneEmpty(one)]));
 }
 
 /** As JSON: what a runner has printed has no `undefined`. The order of fields does not count. */
