@@ -47,6 +47,7 @@ final class Received
     {
         if ($this->bytes + strlen($data) > HttpClient::MAX_BYTES) {
             $this->isTooLarge = true;
+            $this->chunks = [];
             return -1;
         }
         $this->bytes += strlen($data);
