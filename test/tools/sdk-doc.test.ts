@@ -4,6 +4,7 @@ import { methodOf } from '../../tools/codegen/sdk/methods.ts';
 import { sdkModel } from '../../tools/codegen/sdk/model.ts';
 import { eventsFile } from '../../tools/codegen/sdk/node/events.ts';
 import { methodDoc } from '../../tools/codegen/sdk/node/method-doc.ts';
+import { phpFiles } from '../../tools/codegen/sdk/php/files.ts';
 import { set, tiny } from './tiny.ts';
 
 test('the comment of a method that is called with a client secret asks for it, and for no permission', () => {
@@ -21,6 +22,17 @@ test('the comment of a method that is called with a client secret asks for it, a
   const byKey = methodDoc(methodOf(document, row, 'key'));
   expect(byKey).toContain('needs the permission `things:read`');
   expect(byKey).not.toContain('client_secret');
+});
+
+test('a text of the contract cannot end a comment in PHP', () => {
+  const contract = loadContract(tiny);
+  set(contract.document, 'paths./things/named.get.description', 'The end */ function x() {} /*');
+  set(contract.document, 'components.schemas.Thing.description', 'The end */ function x() {} /*');
+  const files = phpFiles(sdkModel(contract), '');
+  for (const name of ['ThingsResource.php', 'Types.php']) {
+    expect(files.get(name)).toContain('The end *\\/ function x() {} /*');
+    expect(files.get(name)).not.toContain('The end */');
+  }
 });
 
 test('a text of the contract cannot end the comment of an event', () => {

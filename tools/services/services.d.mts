@@ -57,6 +57,8 @@ export function startMariadb(place?: Place & { options?: readonly string[] }): P
 export function startMysql(place?: Place & { options?: readonly string[] }): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */
 export function missingMysql(): Promise<string | undefined>;
+/** Installs it as root on Debian. @returns what is missing and how to get it */
+export function missingPhp(): Promise<string | undefined>;
 /** A cluster of three nodes, for tests of what differs from one server; it must be installed: see `missingGalera`. */
 export function startGalera(given?: {
   nodes?: number;

@@ -6,6 +6,7 @@ import { missingGalera, startGalera } from './galera.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
+import { missingPhp } from './php.mjs';
 import { missingPostgres, startPostgres } from './postgres.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
@@ -17,6 +18,7 @@ export {
   missingChromium,
   missingGalera,
   missingMysql,
+  missingPhp,
   missingPostgres,
   startBalancer,
   startGalera,

@@ -71,8 +71,7 @@ final class CurlTest extends TestCase
 
     public function testACompressedBodyIsRead(): void
     {
-        $this->server->replies(self::OK + []);
-        $this->server->replies(['body' => self::OK['body'], 'headers' => ['X-Svc: 1']]);
+        $this->server->replies(['does' => 'gzip', 'headers' => ['Content-Encoding: gzip']] + self::OK);
         self::assertSame(['id' => 'pi_1'], $this->client()->paymentIntents->get('pi_1'));
         $accepted = array_change_key_case((array) $this->server->received()[0]->headers)['accept-encoding'];
         self::assertSame('gzip', $accepted);
@@ -101,7 +100,7 @@ final class CurlTest extends TestCase
         $error = $this->failure(ApiException::class, timeout: 20);
         self::assertStringEndsWith('is larger than any of svc: it was not read to its end.', $error->getMessage());
         self::assertFalse($error->retryable);
-        self::assertLessThan(128 * 1_048_576, memory_get_peak_usage() - $before);
+        self::assertLessThan(48 * 1_048_576, memory_get_peak_usage() - $before);
     }
 
     public static function huge(): iterable

@@ -14,15 +14,18 @@ namespace Svc\Resource;
 final class BodyFields
 {
     public const PaymentIntentCreate = [
+        'amount' => 'object',
         'amount.amount' => 'string',
         'amount.currency' => 'string',
         'payment_method_types' => 'list<string>',
+        'customer' => 'object',
         'customer.id' => 'string',
         'customer.type' => 'string',
         'customer.external_id' => 'string',
         'customer.first_name' => 'string',
         'customer.last_name' => 'string',
         'customer.company_name' => 'string',
+        'customer.document' => 'object',
         'customer.document.country' => 'string',
         'customer.document.type' => 'string',
         'customer.document.value' => 'string',
@@ -49,6 +52,7 @@ final class BodyFields
     ];
 
     public const RefundCreate = [
+        'amount' => 'object',
         'amount.amount' => 'string',
         'amount.currency' => 'string',
         'reason' => 'string',
@@ -67,12 +71,14 @@ final class BodyFields
 
     public const RefundSimulation = [
         'next_outcome' => 'string',
+        'settle' => 'object',
         'settle.refund_id' => 'string',
         'settle.result' => 'string',
     ];
 
     public const SubscriptionCreate = [
         'customer_id' => 'string',
+        'amount' => 'object',
         'amount.amount' => 'string',
         'amount.currency' => 'string',
         'interval' => 'string',
@@ -85,6 +91,7 @@ final class BodyFields
 
     public const SubscriptionUpdate = [
         'payment_method' => 'string',
+        'amount' => 'object',
         'amount.amount' => 'string',
         'amount.currency' => 'string',
         'description' => 'string',
@@ -104,9 +111,11 @@ final class BodyFields
     ];
 
     public const CheckoutSessionCreate = [
+        'amount' => 'object',
         'amount.amount' => 'string',
         'amount.currency' => 'string',
         'payment_method_types' => 'list<string>',
+        'customer' => 'object',
         'customer.id' => 'string',
         'customer.external_id' => 'string',
         'customer.name' => 'string',
@@ -127,6 +136,7 @@ final class BodyFields
         'first_name' => 'string',
         'last_name' => 'string',
         'company_name' => 'string',
+        'document' => 'object',
         'document.country' => 'string',
         'document.type' => 'string',
         'document.value' => 'string',
@@ -147,6 +157,7 @@ final class BodyFields
     ];
 
     public const MerchantCreate = [
+        'tax_id' => 'object',
         'tax_id.value' => 'string',
         'trade_name' => 'string',
         'email' => 'string',
@@ -160,12 +171,12 @@ final class BodyFields
         'phone' => 'string',
         'support_email' => 'string',
         'support_phone' => 'string',
+        'address' => 'object|string',
         'address.department' => 'string',
         'address.province' => 'string',
         'address.district' => 'string',
         'address.ubigeo' => 'string',
         'address.line' => 'string',
-        'address' => 'string',
     ];
 
     public const PayoutAccountCreate = [
@@ -176,12 +187,13 @@ final class BodyFields
     public const PayoutSettingsReplace = [
         'schedule' => 'string',
         'weekly_day' => 'string|null',
+        'thresholds' => 'object',
+        'thresholds.minimum' => 'object|null',
         'thresholds.minimum.amount' => 'string',
         'thresholds.minimum.currency' => 'string',
-        'thresholds.minimum' => 'null',
+        'thresholds.maximum' => 'object|null',
         'thresholds.maximum.amount' => 'string',
         'thresholds.maximum.currency' => 'string',
-        'thresholds.maximum' => 'null',
     ];
 
     public const WebhookEndpointCreate = [

@@ -11,7 +11,7 @@ use Svc\Exception\ConnectionException;
 interface HttpClient
 {
     /** No response of svc is larger. What is larger, also once it is decompressed, is not read to its end. */
-    public const MAX_BYTES = 33_554_432;
+    public const MAX_BYTES = 16_777_216;
 
     /**
      * One request, and its whole response, whatever its status.

@@ -28,9 +28,9 @@ final class Received
             $this->isTooLarge = true;
             return -1;
         }
-        if (preg_match('~^HTTP/[\d.]+ (\d{3})~', $line, $parts) === 1) {
+        if (str_starts_with($line, 'HTTP/')) {
             // Another response began, such as the one after 100 Continue.
-            [$this->status, $this->headers] = [(int) $parts[1], []];
+            [$this->status, $this->headers] = [(int) (explode(' ', $line, 3)[1] ?? 0), []];
         } elseif (str_contains($line, ':')) {
             [$name, $value] = explode(':', $line, 2);
             $name = strtolower(trim($name));
@@ -47,6 +47,7 @@ final class Received
     {
         if ($this->bytes + strlen($data) > HttpClient::MAX_BYTES) {
             $this->isTooLarge = true;
+            $this->chunks = [];
             return -1;
         }
         $this->bytes += strlen($data);

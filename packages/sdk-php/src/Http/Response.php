@@ -35,7 +35,7 @@ final class Response
     /** @internal Without the key, in case that the server repeats it. */
     public function without(#[\SensitiveParameter] string $key): self
     {
-        if (!str_contains($this->body . implode(' ', $this->headers), $key)) {
+        if (!str_contains($this->body, $key) && !str_contains(implode(' ', $this->headers), $key)) {
             return $this;
         }
         return new self(

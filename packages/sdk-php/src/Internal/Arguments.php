@@ -50,16 +50,17 @@ final class Arguments
     /** @param array<string, string> $fields */
     private static function checked(mixed $given, string $name, array $fields): mixed
     {
-        $types = self::typesOf($name, $fields);
+        // What this version does not know is for the service to judge.
+        $types = explode('|', $name === '' ? 'object' : $fields[$name] ?? 'mixed');
         $value = self::plain($given, $name, $types);
-        if ($value !== null && !array_filter($types, static fn (string $type) => self::is($type, $value))) {
+        if ($value !== null && !self::isOne($types, $value)) {
             throw self::wrong($name, $types, $given);
         }
         if (!is_array($value)) {
             return $value;
         }
         $isList = array_is_list($value) && !array_intersect($types, ['map', 'object']);
-        $ofItem = preg_match('/^list<(.*)>$/', $types[0], $parts) === 1 ? $parts[1] : 'mixed';
+        $ofItem = str_starts_with($types[0], 'list<') ? substr($types[0], 5, -1) : 'mixed';
         $items = [];
         foreach ($value as $key => $item) {
             $inner = $name === '' ? (string) $key : "$name.$key";
@@ -67,6 +68,17 @@ final class Arguments
         }
         // PHP has one empty array, JSON two.
         return $isList ? $items : (object) $items;
+    }
+
+    /** @param list<string> $types */
+    private static function isOne(array $types, mixed $value): bool
+    {
+        foreach ($types as $type) {
+            if (self::is($type, $value)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static function is(string $type, mixed $value): bool
@@ -84,26 +96,6 @@ final class Arguments
     }
 
     /**
-     * What a field may be; `object` if it has fields inside, `mixed` if this version does not know it.
-     *
-     * @param array<string, string> $fields
-     * @return non-empty-list<string>
-     */
-    private static function typesOf(string $name, array $fields): array
-    {
-        if ($name === '') {
-            return ['object'];
-        }
-        $types = isset($fields[$name]) ? explode('|', $fields[$name]) : [];
-        foreach ($fields as $field => $_) {
-            if (str_starts_with($field, "$name.")) {
-                return [...$types, 'object'];
-            }
-        }
-        return $types === [] ? ['mixed'] : $types;
-    }
-
-    /**
      * A time, an enum and what can be a text are texts. No float is sent: the contract has none.
      *
      * @param list<string> $types
@@ -112,6 +104,9 @@ final class Arguments
     {
         if (is_float($value)) {
             throw self::wrong($name, $types, $value);
+        }
+        if (!is_object($value)) {
+            return $value;
         }
         return match (true) {
             $value instanceof \DateTimeInterface => Json::time($value),

@@ -38,6 +38,7 @@ $repeat = static function (string $text, int $microseconds): void {
 };
 match ($reply['does'] ?? 'answer') {
     'answer' => print $reply['body'] ?? '',
+    'gzip' => print gzencode($reply['body']),
     'hang' => $repeat('', 20_000),
     'drip' => $repeat(' ', 20_000),
     'endless' => $repeat(str_repeat('x', 1_000_000), 0),

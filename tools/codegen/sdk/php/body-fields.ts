@@ -31,9 +31,10 @@ function kindsIn(known: KnownTypes, type: Type, name: string): Map<string, Reado
   };
   if (type.kind === 'named') return kindsIn(known, known.get(type.name) ?? { kind: 'anything' }, name);
   if (type.kind === 'one of') for (const form of type.forms) add(form, name);
-  else if (type.kind === 'object' || type.kind === 'all of')
+  else if (type.kind === 'object' || type.kind === 'all of') {
+    found.set(name, new Set(['object']));
     for (const field of fieldsOf(known, type)) add(field.type, `${name}.${field.name}`);
-  else found.set(name, new Set([kindOf(known, type)]));
+  } else found.set(name, new Set([kindOf(known, type)]));
   return found;
 }
 
