@@ -1,7 +1,6 @@
-import builtins
-from typing import Any, AsyncGenerator, AsyncIterator, Generator, Optional, TypeVar, Union
+import asyncio
+from typing import Any, AsyncGenerator, AsyncIterator, Generator, Optional, Set, Tuple, TypeVar, Union
 
-import anyio
 import httpx
 
 from .calls import Calls
@@ -11,7 +10,7 @@ from .items import AsyncItems, Page, Query
 from .options import CallOptions, StreamOptions, checked_options
 from .request import Request
 from .settings import Settings
-from .steps import Answer, Pause, Read, Reading, Send, Step, Steps, as_svc_errors, too_late
+from .steps import Answer, Done, Pause, Read, Reading, Send, Step, Steps, as_svc_errors, following, too_late
 
 T = TypeVar("T")
 
@@ -45,6 +44,7 @@ class AsyncTransport:
     def __init__(self, settings: Settings, http: httpx.AsyncClient) -> None:
         self._calls = Calls(settings)
         self._http = http
+        self._tasks: Set["asyncio.Task[Answer]"] = set()
 
     async def send(self, request: Request[T], options: Optional[CallOptions]) -> T:
         data: T = await self._run(self._calls.call(request, checked_options(CallOptions, options)))
@@ -76,50 +76,59 @@ class AsyncTransport:
     async def _events(self, steps: Generator[Union[Step, StreamedEvent], Any, None]) -> AsyncGenerator[StreamedEvent, None]:
         source = AsyncSource()
         try:
-            step = next(steps)
-            while True:
+            step = following(steps)
+            while not isinstance(step, Done):
                 if isinstance(step, StreamedEvent):
                     yield step
-                    step = steps.send(None)
+                    step = following(steps)
                 else:
-                    step = await self._next(steps, step, source)
-        except StopIteration:
-            return
+                    step = following(steps, *await self._outcome(step, source))
         finally:
             await source.aclose()
 
     async def _run(self, steps: Steps[Any]) -> Any:
-        try:
-            step = next(steps)
-            while True:
-                step = await self._next(steps, step)
-        except StopIteration as end:
-            return end.value
+        step = following(steps)
+        while not isinstance(step, Done):
+            step = following(steps, *await self._outcome(step))
+        return step.result
 
-    async def _next(self, steps: Generator[Any, Any, Any], step: Step, source: Optional[AsyncSource] = None) -> Any:
+    async def _outcome(self, step: Step, source: Optional[AsyncSource] = None) -> Tuple[object, Optional[SvcError]]:
         try:
-            result = await self._perform(step, source)
+            return await self._perform(step, source), None
         except SvcError as error:
-            return steps.throw(error)
-        return steps.send(result)
+            return None, error
 
     async def _perform(self, step: Step, source: Optional[AsyncSource]) -> Union[Answer, bytes, None]:
         if isinstance(step, Pause):
-            await anyio.sleep(step.seconds)
+            await asyncio.sleep(step.seconds)
             return None
         if isinstance(step, Read):
             return await source.read() if source else None
         send = step
-        try:
-            with anyio.fail_after(send.timeout):
-                answer = await self._exchange(send)
-        except SvcError:
-            raise
-        except builtins.TimeoutError:
-            raise too_late(send) from None
+        answer = await self._within(send)
         if answer.opened and source:
             await source.open(answer.opened)
         return answer
+
+    async def _within(self, send: Send) -> Answer:
+        """What is late is left alone, and ends by itself: httpx loses the connection of a request that is cancelled."""
+        task = asyncio.ensure_future(self._exchange(send))
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=send.timeout)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
+        if not done:
+            raise too_late(send)
+        return task.result()
+
+    def _ended(self, task: "asyncio.Task[Answer]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # So that Python does not say that nobody has looked at it.
+            task.exception()
 
     async def _exchange(self, send: Send) -> Answer:
         answer: Optional[Answer] = None

@@ -76,7 +76,7 @@ class Svc(Resources):
 
 
 class AsyncSvc(AsyncResources):
-    """A client of svc for asyncio and trio, with the methods of `Svc`.
+    """A client of svc for asyncio, with the methods of `Svc`.
 
     :param key: a secret key. `AsyncSvc()` reads `SVC_SECRET_KEY` from the environment
     :param base_url: the address of the service. Default: `SVC_BASE_URL`; with a test key otherwise

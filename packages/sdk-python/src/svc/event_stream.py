@@ -73,19 +73,23 @@ class Messages:
 
     def __init__(self) -> None:
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
-        self._rest = ""
+        self._half_end = ""
+        self._line: List[str] = []
         self._id: Optional[str] = None
         self._data: List[str] = []
         self._length = 0
         self._is_caught_up = False
 
     def add(self, chunk: bytes) -> Iterator[Message]:
+        *lines, rest = re.split(r"\r\n|\n|\r(?!\Z)", self._half_end + self._decoder.decode(chunk))
         # A `\r` at the end can be the first half of `\r\n`.
-        *lines, self._rest = re.split(r"\r\n|\n|\r(?!\Z)", self._rest + self._decoder.decode(chunk))
+        self._half_end = rest[-1:] if rest.endswith("\r") else ""
         self._length += len(chunk)
         if self._length > max_bytes:
             raise ConnectionError(f"The stream has a message of more than {max_bytes} bytes: it is not from svc.")
-        for line in lines:
+        for end in lines:
+            line = "".join([*self._line, end])
+            self._line = []
             field, _, value = line.partition(":")
             if field == "id":
                 self._id = value[1:] if value.startswith(" ") else value
@@ -96,3 +100,4 @@ class Messages:
             if not line:
                 yield Message(self._id, "\n".join(self._data), self._is_caught_up)
                 self._data, self._length, self._is_caught_up = [], 0, False
+        self._line.append(rest.rstrip("\r"))

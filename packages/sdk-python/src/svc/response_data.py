@@ -49,7 +49,8 @@ def api_error(answer: Answer) -> ApiError:
     body = (None if is_success(answer) else parsed(text)) or text
     error = error_in(body)
     message = f"{error['message']} ({error['code']})" if error else strange(answer, text)
-    return error_classes.get(answer.status, ApiError)(message, answer.status, answer.headers, body)
+    headers = {name: value.replace(answer.send.secret, "…") for name, value in answer.headers.items()}
+    return error_classes.get(answer.status, ApiError)(message, answer.status, headers, body)
 
 
 def strange(answer: Answer, text: str) -> str:

@@ -44,6 +44,21 @@ Steps = Generator[Step, Any, R]
 
 
 @dataclass(frozen=True)
+class Done:
+    """There are no more steps."""
+
+    result: Any
+
+
+def following(steps: Generator[Any, Any, Any], result: object = None, error: Optional[SvcError] = None) -> Any:
+    """The next step, after the last one had this result or error."""
+    try:
+        return steps.send(result) if error is None else steps.throw(error)
+    except StopIteration as end:
+        return Done(end.value)
+
+
+@dataclass(frozen=True)
 class Answer:
     """A response, whatever its status."""
 

@@ -1,5 +1,5 @@
 import time
-from typing import Any, Generator, Iterator, Optional, TypeVar, Union
+from typing import Any, Generator, Iterator, Optional, Tuple, TypeVar, Union
 
 import httpx
 
@@ -11,7 +11,7 @@ from .items import Items, Page, Query
 from .options import CallOptions, StreamOptions, checked_options
 from .request import Request
 from .settings import Settings
-from .steps import Answer, Pause, Read, Reading, Send, Step, Steps, as_svc_errors, too_late
+from .steps import Answer, Done, Pause, Read, Reading, Send, Step, Steps, as_svc_errors, following, too_late
 
 T = TypeVar("T")
 
@@ -76,32 +76,27 @@ class Transport:
     def _events(self, steps: Generator[Union[Step, StreamedEvent], Any, None]) -> Generator[StreamedEvent, None, None]:
         source = Source()
         try:
-            step = next(steps)
-            while True:
+            step = following(steps)
+            while not isinstance(step, Done):
                 if isinstance(step, StreamedEvent):
                     yield step
-                    step = steps.send(None)
+                    step = following(steps)
                 else:
-                    step = self._next(steps, step, source)
-        except StopIteration:
-            return
+                    step = following(steps, *self._outcome(step, source))
         finally:
             source.close()
 
     def _run(self, steps: Steps[Any]) -> Any:
-        try:
-            step = next(steps)
-            while True:
-                step = self._next(steps, step)
-        except StopIteration as end:
-            return end.value
+        step = following(steps)
+        while not isinstance(step, Done):
+            step = following(steps, *self._outcome(step))
+        return step.result
 
-    def _next(self, steps: Generator[Any, Any, Any], step: Step, source: Optional[Source] = None) -> Any:
+    def _outcome(self, step: Step, source: Optional[Source] = None) -> Tuple[object, Optional[SvcError]]:
         try:
-            result = self._perform(step, source)
+            return self._perform(step, source), None
         except SvcError as error:
-            return steps.throw(error)
-        return steps.send(result)
+            return None, error
 
     def _perform(self, step: Step, source: Optional[Source]) -> Union[Answer, bytes, None]:
         if isinstance(step, Pause):
