@@ -98,7 +98,7 @@ class Service:
         self.server.daemon_threads = True
         self.server.block_on_close = False
         # The errors of clients that have gone.
-        self.server.handle_error = lambda *_: None  # type: ignore[method-assign, assignment]
+        self.server.handle_error = lambda *_: None  # type: ignore[assignment]
         threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
         self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
 
