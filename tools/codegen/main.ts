@@ -35,8 +35,7 @@ async function write(files: Map<string, string>): Promise<number> {
 
 async function check(files: Map<string, string>): Promise<number> {
   const existing: string[] = [];
-  for (const folder of folders)
-    existing.push(...(await readdir(new URL(folder, root)).catch(() => [])).map((name) => `${folder}/${name}`));
+  for (const folder of folders) existing.push(...(await filesOf(folder)).map((name) => `${folder}/${name}`));
   const stale: string[] = existing.filter((name) => !files.has(name)).map((name) => `${name} should not be there`);
   for (const [name, text] of files) {
     const found = await readFile(new URL(name, root), 'utf8').catch(() => null);
@@ -52,5 +51,9 @@ async function check(files: Map<string, string>): Promise<number> {
   );
   return 1;
 }
+
+/** Python leaves its compiled files beside the sources. */
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(new URL(folder, root)).catch(() => [])).filter((name) => name !== '__pycache__');
 
 await printErrors(main);

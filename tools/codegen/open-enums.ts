@@ -24,6 +24,13 @@ export function withOpenEnums(given: Json): Json {
   return document;
 }
 
+/** The names of the schemas that only requests have. */
+export function onlySent(document: Json): ReadonlySet<string> {
+  const schemas = object(object(document['components'])['schemas']);
+  const received = reachable(schemas, responseParts(document));
+  return new Set([...reachable(schemas, requestParts(document))].filter((name) => !received.has(name)));
+}
+
 function requestParts(document: Json): unknown[] {
   const { parameters, requestBodies } = object(document['components']);
   return [parameters, requestBodies, ...operationsIn(document['paths']).map(({ responses: _, ...request }) => request)];

@@ -8,6 +8,7 @@ import { fieldsFile } from './sdk/node/fields.ts';
 import { resourcesFile } from './sdk/node/resources.ts';
 import { typesFile } from './sdk/node/types.ts';
 import { phpFiles } from './sdk/php/files.ts';
+import { pythonFiles } from './sdk/python/files.ts';
 import { checkoutTypesTarget } from './target-checkout-types.ts';
 import { contractTarget } from './target-contract.ts';
 import { errorCodesTarget } from './target-error-codes.ts';
@@ -21,12 +22,13 @@ import { typesTarget } from './target-types.ts';
 const service = 'services/api/src/generated';
 const domain = 'services/api/src/domain/generated';
 const sdk = 'packages/sdk-node/src/generated';
-const sdkPhp = 'packages/sdk-php/src/Generated';
+const php = 'packages/sdk-php/src/Generated';
+const python = 'packages/sdk-python/src/svc/generated';
 const checkout = 'packages/checkout-js/src/generated';
 const plugin = 'packages/store-plugin/src/generated';
 
 /** The folders that contain only generated code. */
-export const folders = [service, domain, sdk, sdkPhp, checkout, plugin] as const;
+export const folders = [service, domain, sdk, php, python, checkout, plugin] as const;
 
 /** A target renders one file from the contract. To add an artefact, add a row to `targets`. */
 type Target = {
@@ -56,20 +58,21 @@ const targets: Target[] = [
   { folder: sdk, file: 'fields.ts', render: ofModel(fieldsFile) },
   { folder: sdk, file: 'commands.ts', render: ofModel(commandsFile) },
   { folder: sdk, file: 'contract.ts', render: contractTarget },
+  ...pythonFiles.map(({ file, render }): Target => ({ folder: python, file, render: ofModel(render) })),
   { folder: checkout, file: 'types.ts', render: checkoutTypesTarget },
   { folder: checkout, file: 'contract.ts', render: contractTarget },
   { folder: plugin, file: 'contract.ts', render: contractTarget },
 ];
 
-const mark = (source: string): string =>
-  `// Generated from ${source} by \`npm run codegen\`. Never edited by hand.\n\n`;
+const mark = (source: string, file = ''): string =>
+  `${file.endsWith('.py') ? '#' : '//'} Generated from ${source} by \`npm run codegen\`. Never edited by hand.\n\n`;
 
 /** Every generated file: its path → its text. @param partner the contract of the partners; left out: no file of it */
 export async function renderAll(contract: Contract, partner?: Json): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { folder, file, render } of targets)
-    files.set(`${folder}/${file}`, mark('openapi.yaml') + (await render(contract)));
-  for (const [file, text] of phpFiles(sdkModel(contract), mark('openapi.yaml'))) files.set(`${sdkPhp}/${file}`, text);
+    files.set(`${folder}/${file}`, mark('openapi.yaml', file) + (await render(contract)));
+  for (const [file, text] of phpFiles(sdkModel(contract), mark('openapi.yaml'))) files.set(`${php}/${file}`, text);
   if (partner !== undefined)
     files.set(`${service}/partner.ts`, mark('partner.yaml') + (await partnerTypesTarget(partner)));
   return files;

@@ -1,8 +1,12 @@
 import { formatPhp } from './format-php.ts';
-import type { SampleCall } from './node-sample.ts';
+import { resultName, type SampleCall } from './sample-calls.ts';
+import type { Operation } from './source.ts';
 
 /** A call of the PHP SDK, as plain text. `$svc` is the client. */
-export function phpSample({ sdk, response, values, result }: SampleCall): string {
+export function phpSample({ sdk, response }: Operation, { ids, objects }: SampleCall): string {
+  // A client secret stands after the ids, without a name.
+  const values = [...ids, ...objects.map((one) => ('client_secret' in one ? one.client_secret : one))];
+  const result = resultName(sdk);
   const call = `$svc->${sdk.replace('.', '->')}(${values.map((value) => formatPhp(value)).join(', ')})`;
   if (response === 'none') return `${call};`;
   if (response === 'stream') return `foreach (${call} as $streamed) {\n    echo $streamed->event['type'], "\\n";\n}`;

@@ -1,4 +1,4 @@
-import { nodeSamplesOf, type SampleCall } from '../../reference/node-sample.ts';
+import { sampleCalls, type SampleCall } from '../../reference/sample-calls.ts';
 import type { Operation } from '../contract.ts';
 import { object, resolve, type Json } from '../json.ts';
 import { list } from '../walk.ts';
@@ -32,9 +32,7 @@ export type MethodDoc = {
   description: string;
   /** The codes of its errors that not every operation has. */
   errors: readonly string[];
-  /** The first sample of the Node SDK in the API reference. Null: there is none. */
-  nodeSample: string | null;
-  /** What it calls, in no language. */
+  /** The first example of the API reference. Null: there is none. */
   sample: SampleCall | null;
 };
 
@@ -96,13 +94,12 @@ function dataType(document: Json, row: Operation): string | null {
 function docOf(document: Json, row: Operation, credential: Credential): MethodDoc {
   const { summary, description } = operationNode(document, row);
   const asCalled: Operation = credential === 'key' ? row : { ...row, keys: ['client-secret'] };
-  const [sample] = nodeSamplesOf({ document, operations: [] }, asCalled);
+  const [sample = null] = sampleCalls({ document, operations: [] }, asCalled);
   return {
     summary: String(summary),
     description: String(description ?? '').trim(),
     errors: row.errors,
-    nodeSample: sample?.code ?? null,
-    sample: sample?.call ?? null,
+    sample,
   };
 }
 

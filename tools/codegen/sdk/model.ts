@@ -37,7 +37,7 @@ export function sdkModel({ version, hash, operations, errors, document: served }
   return {
     version,
     hash,
-    methods: methodsOf(served, operations),
+    methods: methodsOf(document, operations),
     queries: operations.filter(hasQuery).map(({ id }) => ({ type: queryType(id), operationId: id })),
     operationIds: operations.map(({ id }) => id),
     bodyFields: new Map(operations.filter(hasFields).map((row) => [row.id, fieldsOf(byName, bodyOf(row))])),

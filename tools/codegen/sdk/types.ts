@@ -1,4 +1,5 @@
 import { object, type Json } from '../json.ts';
+import { onlySent } from '../open-enums.ts';
 import { list } from '../walk.ts';
 
 /** A schema in no language. */
@@ -23,18 +24,23 @@ export type Type =
   | { kind: 'anything' };
 
 const formats = ['date-time', 'date', 'uri', 'email', 'binary'] as const;
-type TextFormat = (typeof formats)[number];
+/** `decimal`: a number that is written as text, because it is exact: an amount of money. */
+type TextFormat = (typeof formats)[number] | 'decimal';
 
 export type Field = { name: string; type: Type; isRequired: boolean; description: string };
 
-export type NamedType = { name: string; type: Type; description: string };
+/** `isSent`: only requests have it, nothing that the service sends. */
+export type NamedType = { name: string; type: Type; description: string; isSent: boolean };
 
-export const namedTypesOf = (document: Json): readonly NamedType[] =>
-  Object.entries(object(object(document['components'])['schemas'])).map(([name, schema]) => ({
+export function namedTypesOf(document: Json): readonly NamedType[] {
+  const sent = onlySent(document);
+  return Object.entries(object(object(document['components'])['schemas'])).map(([name, schema]) => ({
     name,
     type: typeOf(object(schema)),
     description: description(object(schema)),
+    isSent: sent.has(name),
   }));
+}
 
 /** @param schema after `withOpenEnums` @throws Error at what no writer knows */
 export function typeOf(schema: Json): Type {
@@ -54,7 +60,7 @@ function ofOneType(schema: Json): Type {
     case 'string':
       return {
         kind: 'text',
-        format: formats.find((one) => one === schema['format']) ?? null,
+        format: formats.find((one) => one === schema['format']) ?? (isDecimal(schema['pattern']) ? 'decimal' : null),
         examples: Array.isArray(schema['examples']) ? schema['examples'].map(String) : [],
       };
     case 'integer':
@@ -71,6 +77,9 @@ function ofOneType(schema: Json): Type {
       throw new Error(`The model of the SDKs has no type for ${JSON.stringify(schema).slice(0, 200)}`);
   }
 }
+
+/** Only digits, and two of them after a point. */
+const isDecimal = (pattern: unknown): boolean => /\\\.\\d(\\d|\{2\}|\{1,2\}\)\?)\$$/.test(String(pattern));
 
 function objectType(schema: Json): Type {
   const properties = Object.entries(object(schema['properties']));

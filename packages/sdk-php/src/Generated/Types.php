@@ -133,24 +133,19 @@ namespace Svc\Resource;
  * PENDING can be paid. FAILED and EXPIRED become SUCCEEDED if money still arrives. SUCCEEDED and CANCELLED are
  *     final. A payment intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING
  *     during a debit.
- * @phpstan-type PaymentIntentStatus
- *     'REQUIRES_PAYMENT_METHOD'|'PENDING'|'PROCESSING'|'SUCCEEDED'|'FAILED'|'CANCELLED'|'EXPIRED'|string
- * A payment method. WALLET is a debit of a linked wallet, in test mode only; with a live key it gets 422.
- * @phpstan-type PaymentMethodType 'INTEROPERABLE_QR'|'BANK_TRANSFER'|'WALLET'|string
+ * @phpstan-type PaymentIntentStatusInput
+ *     'REQUIRES_PAYMENT_METHOD'|'PENDING'|'PROCESSING'|'SUCCEEDED'|'FAILED'|'CANCELLED'|'EXPIRED'
  * PENDING means that the result is not known yet. SUCCEEDED and FAILED are final.
- * @phpstan-type RefundStatus 'PENDING'|'SUCCEEDED'|'FAILED'|string
+ * @phpstan-type RefundStatusInput 'PENDING'|'SUCCEEDED'|'FAILED'
  * INCOMPLETE waits for its first payment. ACTIVE: the present period is paid. PAST_DUE: it is not. CANCELED is
  *     final.
- * @phpstan-type SubscriptionStatus 'INCOMPLETE'|'ACTIVE'|'PAST_DUE'|'CANCELED'|string
+ * @phpstan-type SubscriptionStatusInput 'INCOMPLETE'|'ACTIVE'|'PAST_DUE'|'CANCELED'
  * The reason of the movement of money. PAYOUT is money that has arrived at the merchant's bank.
- * @phpstan-type BalanceTransactionType 'PAYMENT'|'REFUND'|'PAYOUT'|'ADJUSTMENT'|'CHARGEBACK'|string
+ * @phpstan-type BalanceTransactionTypeInput 'PAYMENT'|'REFUND'|'PAYOUT'|'ADJUSTMENT'|'CHARGEBACK'
  * PENDING was created, IN_TRANSIT was submitted to the bank. CANCELED was cancelled before it was submitted.
- * @phpstan-type PayoutStatus 'PENDING'|'IN_TRANSIT'|'PAID'|'FAILED'|'CANCELED'|string
- * What happened. The name of a published type never changes.
- * @phpstan-type EventType
- *     'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'checkout.session.completed'|'customer.created'|'customer.updated'|'customer.deleted'|'balance.transaction_created'|'balance.available'|'refund.created'|'refund.succeeded'|'refund.failed'|'payout.created'|'payout.paid'|'payout.failed'|'payment_method.attached'|'payment_method.revoked'|'payment_method.detached'|'subscription.created'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.updated'|'subscription.canceled'|string
+ * @phpstan-type PayoutStatusInput 'PENDING'|'IN_TRANSIT'|'PAID'|'FAILED'|'CANCELED'
  * FAILED means that another attempt follows, DEAD that no more attempts follow.
- * @phpstan-type WebhookDeliveryStatus 'PENDING'|'SUCCEEDED'|'FAILED'|'DEAD'|string
+ * @phpstan-type WebhookDeliveryStatusInput 'PENDING'|'SUCCEEDED'|'FAILED'|'DEAD'
  * One amount to collect.
  * @phpstan-type PaymentIntent array{id: string, merchant_id: string, livemode: bool,
  *     customer: EmbeddedCustomer|null, amount: Money, status: PaymentIntentStatus,
@@ -168,6 +163,13 @@ namespace Svc\Resource;
  * @phpstan-type CustomerType 'INDIVIDUAL'|'COMPANY'|string
  * An amount in soles. Fees and their taxes are negative.
  * @phpstan-type Money array{amount: string, currency: 'PEN'}
+ * PENDING can be paid. FAILED and EXPIRED become SUCCEEDED if money still arrives. SUCCEEDED and CANCELLED are
+ *     final. A payment intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING
+ *     during a debit.
+ * @phpstan-type PaymentIntentStatus
+ *     'REQUIRES_PAYMENT_METHOD'|'PENDING'|'PROCESSING'|'SUCCEEDED'|'FAILED'|'CANCELLED'|'EXPIRED'|string
+ * A payment method. WALLET is a debit of a linked wallet, in test mode only; with a live key it gets 422.
+ * @phpstan-type PaymentMethodType 'INTEROPERABLE_QR'|'BANK_TRANSFER'|'WALLET'|string
  * The payment instructions of each offered payment method.
  * @phpstan-type PaymentInstructions array{qr: Qr|null, payment_code: PaymentCode|null}
  * An interoperable QR. Every Peruvian wallet and bank app can read it.
@@ -226,6 +228,8 @@ namespace Svc\Resource;
  *     status: RefundStatus, reason: string|null, failure_code: RefundFailureCode|null,
  *     failure_message: string|null, balance_transaction_id: string|null, settled_at: string|null,
  *     created_at: string}
+ * PENDING means that the result is not known yet. SUCCEEDED and FAILED are final.
+ * @phpstan-type RefundStatus 'PENDING'|'SUCCEEDED'|'FAILED'|string
  * Why a refund failed. New codes may be added.
  * @phpstan-type RefundFailureCode 'bank_rejected'|string
  * The state of the wallet simulator of one payment intent.
@@ -249,6 +253,9 @@ namespace Svc\Resource;
  *     latest_payment_intent_id: string|null, checkout_url: string|null, cancel_at_period_end: bool,
  *     canceled_at: string|null, cancel_reason: CancelReason|null, metadata: array<string, string>,
  *     created_at: string}
+ * INCOMPLETE waits for its first payment. ACTIVE: the present period is paid. PAST_DUE: it is not. CANCELED is
+ *     final.
+ * @phpstan-type SubscriptionStatus 'INCOMPLETE'|'ACTIVE'|'PAST_DUE'|'CANCELED'|string
  * The unit of a period.
  * @phpstan-type SubscriptionInterval 'WEEK'|'MONTH'|'YEAR'|string
  * A period of a subscription.
@@ -317,12 +324,16 @@ namespace Svc\Resource;
  *     status: BalanceTransactionStatus, currency: 'PEN', payment_method: PaymentMethodType|null,
  *     source_type: string, source_id: string, gross: Money, fee: Money, fee_tax: Money, net: Money,
  *     available_on: string, available_confirmed: bool, created_at: string}
+ * The reason of the movement of money. PAYOUT is money that has arrived at the merchant's bank.
+ * @phpstan-type BalanceTransactionType 'PAYMENT'|'REFUND'|'PAYOUT'|'ADJUSTMENT'|'CHARGEBACK'|string
  * A transfer of collected money to the merchant's bank account.
  * @phpstan-type Payout array{id: string, source: 'SCHEDULE'|'MANUAL'|string, amount: Money, gross_amount: Money,
  *     fee_amount: Money, destination_bank: string, destination_account_masked: string, status: PayoutStatus,
  *     payout_account_id: string, statement_descriptor: string|null, arrival_expected_on: string|null,
  *     initiated_at: string|null, paid_at: string|null, created_at: string, failure_code: PayoutFailureCode|null,
  *     failure_message: string|null}
+ * PENDING was created, IN_TRANSIT was submitted to the bank. CANCELED was cancelled before it was submitted.
+ * @phpstan-type PayoutStatus 'PENDING'|'IN_TRANSIT'|'PAID'|'FAILED'|'CANCELED'|string
  * Why a payout failed. After `account_closed` and `invalid_account_number`, the account receives no more
  *     payouts:
 see `paused_reason`.
@@ -347,6 +358,9 @@ see `paused_reason`.
  *     disabled_reason: WebhookEndpointDisabledReason|null, livemode: bool, created_at: string}
  * An event type, or `*` for all types.
  * @phpstan-type EventSelector EventType|'*'
+ * What happened. The name of a published type never changes.
+ * @phpstan-type EventType
+ *     'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'checkout.session.completed'|'customer.created'|'customer.updated'|'customer.deleted'|'balance.transaction_created'|'balance.available'|'refund.created'|'refund.succeeded'|'refund.failed'|'payout.created'|'payout.paid'|'payout.failed'|'payment_method.attached'|'payment_method.revoked'|'payment_method.detached'|'subscription.created'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.updated'|'subscription.canceled'|string
  * GONE means that it responded with 410, FAILING that every attempt failed for five days.
  * @phpstan-type WebhookEndpointDisabledReason 'GONE'|'FAILING'|string
  * A new webhook endpoint, with its signing secret.
@@ -411,6 +425,8 @@ see `paused_reason`.
  * @phpstan-type WebhookDelivery array{id: string, event_id: string, event_type: EventType,
  *     webhook_endpoint_id: string, url: string, status: WebhookDeliveryStatus, attempts: int,
  *     next_attempt_at: string|null, attempt_history: list<WebhookAttempt>, created_at: string}
+ * FAILED means that another attempt follows, DEAD that no more attempts follow.
+ * @phpstan-type WebhookDeliveryStatus 'PENDING'|'SUCCEEDED'|'FAILED'|'DEAD'|string
  * One attempt of a delivery, and its result.
  * @phpstan-type WebhookAttempt array{attempt: int, at: string, outcome: 'SUCCEEDED'|'FAILED'|string,
  *     response_status: int|null, duration_ms: int, error: string|null, response_excerpt: string|null}
@@ -432,14 +448,14 @@ see `paused_reason`.
  * The position of a page in its list.
  * @phpstan-type Pagination array{page: int, per_page: int, total: int, total_pages: int, has_more: bool,
  *     total_is_capped?: true}
- * @phpstan-type ListPaymentIntentsQuery array{status?: PaymentIntentStatus, customer_id?: string,
- *     external_reference?: string, payment_method_type?: PaymentMethodType, subscription_id?: string, page?: int,
+ * @phpstan-type ListPaymentIntentsQuery array{status?: PaymentIntentStatusInput, customer_id?: string,
+ *     external_reference?: string, payment_method_type?: PaymentMethodTypeInput, subscription_id?: string,
+ *     page?: int, per_page?: int|'all', before?: string, created_from?: string|\DateTimeInterface,
+ *     created_to?: string|\DateTimeInterface}
+ * @phpstan-type ListRefundsQuery array{payment_intent_id?: string, status?: RefundStatusInput, page?: int,
  *     per_page?: int|'all', before?: string, created_from?: string|\DateTimeInterface,
  *     created_to?: string|\DateTimeInterface}
- * @phpstan-type ListRefundsQuery array{payment_intent_id?: string, status?: RefundStatus, page?: int,
- *     per_page?: int|'all', before?: string, created_from?: string|\DateTimeInterface,
- *     created_to?: string|\DateTimeInterface}
- * @phpstan-type ListSubscriptionsQuery array{status?: SubscriptionStatus, customer_id?: string, page?: int,
+ * @phpstan-type ListSubscriptionsQuery array{status?: SubscriptionStatusInput, customer_id?: string, page?: int,
  *     per_page?: int|'all', before?: string, created_from?: string|\DateTimeInterface,
  *     created_to?: string|\DateTimeInterface}
  * @phpstan-type ListCustomersQuery array{q?: string, page?: int, per_page?: int|'all', before?: string,
@@ -448,20 +464,20 @@ see `paused_reason`.
  *     created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
  * @phpstan-type ListMerchantsQuery array{q?: string, page?: int, per_page?: int|'all', before?: string,
  *     created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
- * @phpstan-type ListBalanceTransactionsQuery array{type?: BalanceTransactionType, payout_id?: string, page?: int,
- *     per_page?: int|'all', before?: string, created_from?: string|\DateTimeInterface,
+ * @phpstan-type ListBalanceTransactionsQuery array{type?: BalanceTransactionTypeInput, payout_id?: string,
+ *     page?: int, per_page?: int|'all', before?: string, created_from?: string|\DateTimeInterface,
  *     created_to?: string|\DateTimeInterface}
- * @phpstan-type PreviewFeeQuery array{amount: string, payment_method_type: PaymentMethodType}
- * @phpstan-type ListPayoutsQuery array{status?: PayoutStatus, page?: int, per_page?: int|'all', before?: string,
- *     created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
+ * @phpstan-type PreviewFeeQuery array{amount: string, payment_method_type: PaymentMethodTypeInput}
+ * @phpstan-type ListPayoutsQuery array{status?: PayoutStatusInput, page?: int, per_page?: int|'all',
+ *     before?: string, created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
  * @phpstan-type ListPayoutTransactionsQuery array{page?: int, per_page?: int|'all', before?: string,
  *     created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
  * @phpstan-type ListPayoutAccountsQuery array{page?: int, per_page?: int|'all', before?: string,
  *     created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
  * @phpstan-type ListWebhookEndpointsQuery array{page?: int, per_page?: int|'all', before?: string,
  *     created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
- * @phpstan-type ListEventsQuery array{type?: list<EventType>, resource_id?: string,
- *     delivery_status?: WebhookDeliveryStatus, page?: int, per_page?: int|'all', before?: string,
+ * @phpstan-type ListEventsQuery array{type?: list<EventTypeInput>, resource_id?: string,
+ *     delivery_status?: WebhookDeliveryStatusInput, page?: int, per_page?: int|'all', before?: string,
  *     created_from?: string|\DateTimeInterface, created_to?: string|\DateTimeInterface}
  * @phpstan-type StreamEventsQuery array{since?: string|\DateTimeInterface}
  * @phpstan-type ListEventDeliveriesQuery array{page?: int, per_page?: int|'all', before?: string,

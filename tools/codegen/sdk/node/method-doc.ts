@@ -1,9 +1,10 @@
+import { nodeCode } from '../../../reference/node-sample.ts';
 import { comment } from '../../comment.ts';
 import type { Method } from '../methods.ts';
 
 /** The comment of a method: what the contract says of the operation, as editors show it, and the sample of the reference. */
 export function methodDoc({ row, credential, doc }: Pick<Method, 'row' | 'credential' | 'doc'>): string {
-  const { summary, description, errors, nodeSample } = doc;
+  const { summary, description, errors, sample } = doc;
   const lines = [
     `${summary}.`,
     '',
@@ -11,7 +12,7 @@ export function methodDoc({ row, credential, doc }: Pick<Method, 'row' | 'creden
     '',
     `\`${row.method.toUpperCase()} ${row.path}\` needs ${needs(row, credential)}.`,
     ...(errors.length > 0 ? ['', `@throws ApiError with a code of every operation, or ${errors.join(', ')}`] : []),
-    ...(nodeSample === null ? [] : ['', '@example', ...nodeSample.split('\n')]),
+    ...(sample === null ? [] : ['', '@example', ...nodeCode(row, sample).split('\n')]),
   ];
   return comment(lines, '    ');
 }

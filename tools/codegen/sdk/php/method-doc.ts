@@ -30,7 +30,7 @@ export function methodDoc(known: KnownTypes, descriptions: ReadonlyMap<string, s
       ? []
       : [`@return ${method.returns === 'list' ? `ItemList<${method.data}>` : method.data}`]),
     ...wrapped(`@throws ApiException with a code of every operation${doc.errors.map(listed).join('')}`),
-    ...(doc.sample === null ? [] : ['', '@example', ...phpSample(doc.sample).split('\n')]),
+    ...(doc.sample === null ? [] : ['', '@example', ...phpSample(row, doc.sample).split('\n')]),
   ].filter((line, index, all) => line !== '' || all[index - 1] !== '');
   return comment(lines, '    ');
 }

@@ -1,0 +1,57 @@
+import contextvars
+import os
+import threading
+from queue import Empty, SimpleQueue
+from typing import Callable, List, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class Outcome(NamedTuple):
+    value: object
+    error: "BaseException | None"
+
+
+Task = Callable[[], None]
+
+_idle: "List[SimpleQueue[Task]]" = []
+"""The inboxes of the threads that wait for work."""
+
+# The threads of a process are not those of its children.
+os.register_at_fork(after_in_child=_idle.clear)
+
+
+def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseException]) -> T:
+    """The result of `work`, which runs in a thread of its own: nothing in it can last longer, such as the search for an
+    address, or a response whose headers arrive byte by byte. What is late is left alone, and ends by itself.
+
+    :raises BaseException: what `late` gives, after this time
+    """
+    outcomes: "SimpleQueue[Outcome]" = SimpleQueue()
+    context = contextvars.copy_context()
+
+    def task() -> None:
+        try:
+            outcomes.put(Outcome(context.run(work), None))
+        except BaseException as error:
+            outcomes.put(Outcome(None, error))
+
+    try:
+        inbox = _idle.pop()
+    except IndexError:
+        inbox = SimpleQueue()
+        threading.Thread(target=_work, args=(inbox,), name="svc", daemon=True).start()
+    inbox.put(task)
+    try:
+        value, error = outcomes.get(timeout=seconds)
+    except Empty:
+        raise late() from None
+    if error is not None:
+        raise error
+    return value  # type: ignore[return-value]
+
+
+def _work(inbox: "SimpleQueue[Task]") -> None:
+    while True:
+        inbox.get()()
+        _idle.append(inbox)

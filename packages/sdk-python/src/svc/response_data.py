@@ -1,0 +1,66 @@
+import json
+from typing import Any, Union, cast
+
+from .errors import ApiError, error_classes, error_in
+from .generated.types import Pagination
+from .items import Page
+from .steps import Answer, max_bytes
+
+
+def data_of(answer: Answer) -> Any:
+    """The object, or the page of a list; the whole body of a response without `success`. None if it has no body.
+
+    :raises ApiError: if the service refused the call, or if the response is not from svc
+    """
+    if not answer.is_complete or not is_success(answer):
+        raise api_error(answer)
+    if answer.status == 204:
+        return None
+    body = parsed(answer.body)
+    if not isinstance(body, dict):
+        raise api_error(answer)
+    # An object that is its own body. The header tells it from a response of another server.
+    if "success" not in body and "x-svc-contract" in answer.headers:
+        return body
+    if body.get("success") is not True:
+        raise api_error(answer)
+    data, pagination = body.get("data"), body.get("pagination")
+    if isinstance(data, list) and isinstance(pagination, dict):
+        return Page[Any](data, cast(Pagination, pagination))
+    return data
+
+
+def is_success(answer: Answer) -> bool:
+    return 200 <= answer.status <= 299
+
+
+def parsed(text: Union[str, bytes]) -> Any:
+    """None if the text is not JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def api_error(answer: Answer) -> ApiError:
+    # A server that is not svc can send back the key that it was sent.
+    text = answer.body.decode(errors="replace").replace(answer.send.secret, "…")
+    # What a server says with 200 and is not svc is shown as it came.
+    body = (None if is_success(answer) else parsed(text)) or text
+    error = error_in(body)
+    message = f"{error['message']} ({error['code']})" if error else strange(answer, text)
+    headers = {name: value.replace(answer.send.secret, "…") for name, value in answer.headers.items()}
+    return error_classes.get(answer.status, ApiError)(message, answer.status, headers, body)
+
+
+def strange(answer: Answer, text: str) -> str:
+    """Says what came instead of a response of svc, such as the HTML page of a proxy."""
+    url = answer.send.request.url
+    response = f"This {answer.status} response from {url.scheme}://{url.netloc.decode()}"
+    location = answer.headers.get("location", "").replace(answer.send.secret, "…")
+    if location:
+        return f"{response} redirects to {location[:200]}: set base_url to the address of the service."
+    if not answer.is_complete:
+        return f"{response} is not from svc. It is larger than {max_bytes} bytes."
+    begins = text.strip()[:200]
+    return f"{response} is not from svc. {f'It begins with: {begins}' if begins else 'It has no body.'}"

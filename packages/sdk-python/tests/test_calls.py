@@ -1,0 +1,154 @@
+import json
+from datetime import datetime, timedelta, timezone
+from decimal import Decimal
+from enum import Enum
+from typing import Any, List
+
+import pytest
+from conftest import KEY, REQUEST_ID, Run, Service, json_reply, ok
+
+from svc import OMITTED, CallOptions, ConfigurationError, Response, Svc
+
+AMOUNT = {"amount": "25.90", "currency": "PEN"}
+
+
+def test_a_body_is_sent_as_json_with_the_key(run: Run, service: Service) -> None:
+    service.will(ok({"id": "pi_1", "later": {"unknown": True}}, 201))
+    intent = run(lambda svc: svc.payment_intents.create(amount=AMOUNT, payment_method_types=["INTEROPERABLE_QR"]))
+    assert intent == {"id": "pi_1", "later": {"unknown": True}}
+    sent = service.last
+    assert (sent.method, sent.path) == ("POST", "/v1/payment-intents")
+    assert json.loads(sent.body) == {"amount": AMOUNT, "payment_method_types": ["INTEROPERABLE_QR"]}
+    assert sent.headers["authorization"] == f"Bearer {KEY}"
+    assert sent.headers["user-agent"].startswith("svc-python/")
+    assert len(sent.headers["idempotency-key"]) == 36
+
+
+def test_a_query_has_lists_times_and_texts_and_leaves_none_out(run: Run, service: Service) -> None:
+    service.will(json_reply({"success": True, "data": [], "pagination": {"has_more": False}}))
+    lima = timezone(timedelta(hours=-5))
+    run(
+        lambda svc: svc.events.list(
+            type=["payment.succeeded", "a b&c"],
+            created_from=datetime(2026, 11, 23, 10, tzinfo=lima),
+            resource_id=None,
+            per_page=5,
+        ).page()
+    )
+    assert service.last.path == (
+        "/v1/events?type=payment.succeeded&type=a%20b%26c&per_page=5&created_from=2026-11-23T10%3A00%3A00-05%3A00"
+    )
+
+
+def test_an_id_stays_a_part_of_its_path(run: Run, service: Service) -> None:
+    service.will(ok({}))
+    run(lambda svc: svc.payment_intents.get("pi/../x?a=1#é"))
+    assert service.last.path == "/v1/payment-intents/pi%2F..%2Fx%3Fa%3D1%23%C3%A9"
+
+
+@pytest.mark.parametrize(
+    "given, sent",
+    [("25.90", "25.90"), ("1", "1.00"), ("25.9", "25.90"), ("1E+2", "100.00"), ("0.005", "0.005"), ("-3", "-3.00")],
+)
+def test_a_decimal_is_written_as_text(given: str, sent: str, run: Run, service: Service) -> None:
+    service.will(ok({}))
+    run(lambda svc: svc.refunds.create("pi_1", amount={"amount": Decimal(given), "currency": "PEN"}))
+    assert json.loads(service.last.body)["amount"]["amount"] == Decimal(given).__class__(sent).__str__() == sent
+
+
+def test_none_is_null_and_what_is_omitted_is_not_sent(run: Run, service: Service) -> None:
+    service.will(ok({}))
+    run(lambda svc: svc.payout_settings.replace(weekly_day=None, schedule=OMITTED, thresholds={"minimum": OMITTED}))
+    assert json.loads(service.last.body) == {"weekly_day": None, "thresholds": {}}
+    assert "idempotency-key" not in service.last.headers
+
+
+def test_a_method_without_a_body_sends_none_and_one_whose_body_is_optional_an_empty_one(
+    run: Run, service: Service
+) -> None:
+    service.will(ok({}))
+    run(lambda svc: svc.payouts.create())
+    assert (service.last.body, service.last.headers.get("content-type")) == ("", None)
+    run(lambda svc: svc.refunds.create("pi_1"))
+    assert service.last.body == "{}"
+
+
+def test_an_enum_of_your_own_is_its_value(run: Run, service: Service) -> None:
+    class Outcome(str, Enum):
+        paid = "SUCCEEDED"
+
+    service.will(ok({}))
+    run(lambda svc: svc.payment_intents.simulate("pi_1", outcome=Outcome.paid))
+    assert json.loads(service.last.body) == {"outcome": "SUCCEEDED"}
+
+
+def test_a_client_secret_takes_the_place_of_the_key(run: Run, service: Service) -> None:
+    service.will(ok({}))
+    run(lambda svc: svc.checkout_sessions.get("cs_1", client_secret="cs_1_secret_x"))
+    assert service.last.headers["x-svc-token"] == "cs_1_secret_x"
+    assert "authorization" not in service.last.headers
+
+
+def test_a_response_without_an_envelope_is_the_data_and_204_is_none(run: Run, service: Service) -> None:
+    service.will(json_reply({"deleted": True}, x_svc_contract="1.2.0+bd7ef4bfc42b"))
+    assert run(lambda svc: svc.customers.delete("cus_1")) == {"deleted": True}
+    service.will(json_reply(None, 204))
+    assert run(lambda svc: svc.payout_accounts.delete("pacc_1")) is None
+
+
+def test_the_options_of_a_call_are_above_those_of_the_client(run: Run, service: Service) -> None:
+    seen: List[Response] = []
+    service.will(ok({}, 201))
+    options = CallOptions(
+        idempotency_key="order-1001",
+        headers={"X-Request-Id": "mine"},
+        base_url=f"{service.origin}/other/v1/",
+        on_response=seen.append,
+    )
+    run(lambda svc: svc.payouts.create(options=options), headers={"X-Shop": "1", "x-request-id": "theirs"})
+    sent = service.last
+    assert sent.path == "/other/v1/payouts"
+    assert (sent.headers["idempotency-key"], sent.headers["x-request-id"], sent.headers["x-shop"]) == (
+        "order-1001",
+        "mine",
+        "1",
+    )
+    assert (seen[0].status, seen[0].request_id) == (201, REQUEST_ID)
+
+
+@pytest.mark.parametrize("key", ["", None, "sk_1", "svc_test_a b", "svc_test_a\n", 5])
+def test_a_key_that_is_none_is_refused_and_not_shown(key: Any) -> None:
+    with pytest.raises(ConfigurationError) as refusal:
+        Svc(key)
+    assert "a b" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"base_url": "ftp://svc.example"},
+        {"base_url": "https://user:secret@svc.example"},
+        {"timeout": 0},
+        {"timeout": "5"},
+        {"max_retries": -1},
+        {"max_retries": 1.5},
+        {"headers": "X-A: 1"},
+        {"http_client": object()},
+    ],
+)
+def test_a_setting_that_cannot_work_is_refused(settings: Any) -> None:
+    with pytest.raises(ConfigurationError):
+        Svc(KEY, **settings)
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SVC_SECRET_KEY", "svc_live_fromTheEnvironment")
+    with pytest.raises(ConfigurationError, match="base_url"):
+        Svc()
+    monkeypatch.setenv("SVC_BASE_URL", "https://api.svc.example")
+    assert repr(Svc()) == "Svc(base_url='https://api.svc.example/v1')"
+
+
+def test_a_publishable_key_is_for_browsers() -> None:
+    with pytest.raises(ConfigurationError, match="browsers"):
+        Svc("svc_pub_test_abc")

@@ -1,0 +1,140 @@
+import gzip
+import threading
+import time
+import traceback
+from http.server import BaseHTTPRequestHandler
+from typing import Any, Callable, Dict, List
+
+import httpx
+import pytest
+from conftest import KEY, Run, Service, json_reply, ok
+
+import svc
+from svc import ApiError, CallOptions, SvcError
+
+TIMEOUT = 0.4
+
+
+def raw(*parts: bytes, every: float = 0, times: int = 1) -> Callable[[BaseHTTPRequestHandler], None]:
+    """Writes the first part, then the others `times`, with a pause before each."""
+
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        handler.close_connection = True
+        handler.wfile.write(parts[0])
+        for _ in range(times):
+            for part in parts[1:]:
+                time.sleep(every)
+                handler.wfile.write(part)
+                handler.wfile.flush()
+
+    return answer
+
+
+def failure(run: Run, work: Callable[[Any], Any], **settings: Any) -> SvcError:
+    with pytest.raises(SvcError) as found:
+        run(work, **{"max_retries": 0, "timeout": TIMEOUT, **settings})
+    shown = "".join(traceback.format_exception(found.type, found.value, found.tb)) + repr(found.value)
+    assert KEY not in shown and KEY not in str(found.value.__dict__)
+    return found.value
+
+
+HEAD = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n"
+LATE: Dict[str, Any] = {
+    "says nothing": raw(b"", b"", every=0.8),
+    "drips its headers": raw(b"HTTP/1.1 200 OK\r\nx-a: ", b"a", every=0.05, times=15),
+    "drips its body": raw(HEAD + b"content-length: 100\r\n\r\n", b" ", every=0.05, times=15),
+    "stops in its body": raw(HEAD + b"content-length: 100\r\n\r\n{", b"", every=0.8),
+}
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_a_server_that_is_slow_gets_no_longer_than_the_time_out(name: str, run: Run, service: Service) -> None:
+    service.will(LATE[name])
+    started_at = time.monotonic()
+    error = failure(run, lambda svc: svc.balance.get())
+    assert isinstance(error, svc.TimeoutError) and "0.4 s" in str(error)
+    assert time.monotonic() - started_at < TIMEOUT + 0.6
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_a_time_out_gives_its_connection_back(name: str, service: Service) -> None:
+    service.will(LATE[name], ok({"fine": True}))
+    limits = httpx.Limits(max_connections=1)
+    short, long = CallOptions(timeout=0.2), CallOptions(timeout=10)
+    with httpx.Client(limits=limits) as client:
+        one = svc.Svc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        with pytest.raises(svc.TimeoutError):
+            one.balance.get(options=short)
+        assert dict(one.balance.get(options=long)) == {"fine": True}
+
+
+@pytest.mark.parametrize("name", LATE)
+async def test_a_time_out_of_the_async_client_does_so_too(name: str, service: Service) -> None:
+    service.will(LATE[name], ok({"fine": True}))
+    limits = httpx.Limits(max_connections=1)
+    short, long = CallOptions(timeout=0.2), CallOptions(timeout=10)
+    async with httpx.AsyncClient(limits=limits) as client:
+        one = svc.AsyncSvc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        with pytest.raises(svc.TimeoutError):
+            await one.balance.get(options=short)
+        assert dict(await one.balance.get(options=long)) == {"fine": True}
+
+
+STRANGE: Dict[str, Any] = {
+    "an endless body": (raw(HEAD + b"\r\n", b"x" * 1_000_000, times=17), "larger than 16777216 bytes"),
+    "a page of HTML": (raw(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<h1>Hi</h1>"), "It begins with: <h1>Hi"),
+    "no body": (raw(HEAD + b"content-length: 0\r\n\r\n"), "It has no body"),
+    "JSON that is very deep": (raw(HEAD + b"\r\n" + b"[" * 200_000), "not from svc"),
+    "an enormous number": (raw(HEAD + b"\r\n" + b"1" * 10_000), "not from svc"),
+    "success that is no word": (json_reply({"success": "yes", "data": 1}), "not from svc"),
+    "another object": (json_reply({"hello": 1}), "not from svc"),
+    "its key as the body": (raw(HEAD + b"\r\n" + KEY.encode()), "begins with: …"),
+    "its key as an error": (json_reply({"error": {"code": KEY, "message": KEY}}, 400), "… (…)"),
+    "its key as its status": (raw(f"{KEY}\r\n\r\n".encode()), "No complete response arrived: illegal status line: bytearray(b'…"),
+    "a bomb of gzip": (
+        raw(HEAD + b"content-encoding: gzip\r\n\r\n" + gzip.compress(b"0" * 50_000_000)),
+        "not from svc",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_a_server_that_is_not_svc_gets_an_error_that_says_so(name: str, run: Run, service: Service) -> None:
+    answer, message = STRANGE[name]
+    service.will(answer)
+    error = failure(run, lambda svc: svc.balance.get(), timeout=5)
+    assert message in str(error)
+
+
+@pytest.mark.parametrize("status", [301, 302, 307, 308])
+def test_a_redirect_is_not_followed(status: int, run: Run, service: Service) -> None:
+    other = Service()
+    other.will(ok({}))
+    service.will(json_reply({}, status, location=f"{other.origin}/{KEY}"))
+    error = failure(run, lambda svc: svc.payouts.create())
+    assert isinstance(error, ApiError) and f"redirects to {other.origin}/…: set base_url" in str(error)
+    assert other.received == []
+    other.server.shutdown()
+
+
+def test_a_client_that_follows_redirects_follows_none_here(service: Service) -> None:
+    service.will(json_reply({}, 307, location=f"{service.origin}/other"))
+    with httpx.Client(follow_redirects=True) as client, pytest.raises(ApiError):
+        svc.Svc(KEY, base_url=service.origin, http_client=client).payouts.create()
+    assert len(service.received) == 1
+
+
+def test_a_bomb_in_a_stream_ends_it(run: Run, service: Service) -> None:
+    service.will(raw(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n", b"data: " + b"x" * 1_000_000, times=17))
+    with pytest.raises(svc.ConnectionError, match="message of more than"):
+        run.each(lambda svc: svc.events.stream(), timeout=5)
+
+
+def test_threads_of_time_outs_are_used_again() -> None:
+    from svc.deadline import within
+
+    for _ in range(20):
+        within(5, lambda: None, RuntimeError)
+    before = threading.active_count()
+    found: List[str] = [within(5, lambda: threading.current_thread().name, RuntimeError) for _ in range(20)]
+    assert set(found) == {"svc"} and threading.active_count() == before
