@@ -24,7 +24,8 @@ final class LocalServer
         mkdir("$this->folder/replies", 0700, true);
         $port = self::freePort();
         $this->origin = "http://127.0.0.1:$port";
-        $command = [PHP_BINARY, '-d', 'zlib.output_compression=0', '-S', "127.0.0.1:$port", __DIR__ . '/server/router.php'];
+        // A group of its own: the workers of the server do not end with it.
+        $command = ['setsid', PHP_BINARY, '-d', 'zlib.output_compression=0', '-S', "127.0.0.1:$port", __DIR__ . '/server/router.php'];
         $nowhere = ['file', '/dev/null', 'w'];
         // Several workers: one may wait for a client that has gone.
         $env = ['SVC_TEST_FOLDER' => $this->folder, 'PHP_CLI_SERVER_WORKERS' => '4'];
@@ -64,8 +65,7 @@ final class LocalServer
 
     private function stop(): void
     {
-        // The workers are its children, and end with it.
-        proc_terminate($this->process);
+        posix_kill(-proc_get_status($this->process)['pid'], 15);
         proc_close($this->process);
         array_map(unlink(...), [...glob("$this->folder/replies/*"), ...array_filter(glob("$this->folder/*"), 'is_file')]);
         rmdir("$this->folder/replies");
