@@ -1,41 +1,40 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { describe, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
+import { missingPhp } from '../../tools/services/services.mjs';
+import { needsLanguage } from '../needs-language.ts';
 
 // The PHP SDK is tested by its own tests, in PHP. Here they run and are counted.
 
 const run = promisify(execFile);
 const cwd = new URL('../../packages/sdk-php/', import.meta.url);
 
-/** `npm test` looks for PHP, and says what is missing. */
-const withPhp = process.env['SVC_TEST_PHP'] === undefined ? describe.skip : describe;
+const withPhp = needsLanguage('PHP', await missingPhp());
 
-withPhp('the PHP SDK', () => {
-  test('every test of phpunit passes, and none is left out', async () => {
-    const { stdout } = await run('phpunit', { cwd });
-    const [, tests = '0'] = /^OK \((\d+) tests, \d+ assertions\)$/m.exec(stdout) ?? [];
-    expect(Number(tests)).toBeGreaterThanOrEqual(390);
-  });
+withPhp('every test of phpunit passes, and none is left out', async () => {
+  const { stdout } = await run('phpunit', { cwd });
+  const [, tests = '0'] = /^OK \((\d+) tests, \d+ assertions\)$/m.exec(stdout) ?? [];
+  expect(Number(tests)).toBeGreaterThanOrEqual(390);
+});
 
-  test('php accepts every file, and nothing in it is newer than PHP 8.1', async () => {
-    const names = (await readdir(cwd, { recursive: true })).filter((name) => name.endsWith('.php'));
-    expect(names.length).toBeGreaterThan(60);
-    const { stdout } = await run('sh', ['-c', 'printf "%s\\n" "$@" | xargs -n 1 -P 2 php -n -l', 'sh', ...names], {
-      cwd,
-    });
-    expect(stdout.match(/^No syntax errors detected/gm)).toHaveLength(names.length);
-    const texts = await Promise.all(names.map((name) => readFile(new URL(name, cwd), 'utf8')));
-    expect(texts.filter((text) => /readonly (final )?class|final readonly/.test(text))).toEqual([]);
+withPhp('php accepts every file, and nothing in it is newer than PHP 8.1', async () => {
+  const names = (await readdir(cwd, { recursive: true })).filter((name) => name.endsWith('.php'));
+  expect(names.length).toBeGreaterThan(60);
+  const { stdout } = await run('sh', ['-c', 'printf "%s\\n" "$@" | xargs -n 1 -P 2 php -n -l', 'sh', ...names], {
+    cwd,
   });
+  expect(stdout.match(/^No syntax errors detected/gm)).toHaveLength(names.length);
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, cwd), 'utf8')));
+  expect(texts.filter((text) => /readonly (final )?class|final readonly/.test(text))).toEqual([]);
+});
 
-  test('composer accepts composer.json, which has the version of the package', async () => {
-    const { stderr, stdout } = await run('composer', ['validate', '--no-check-publish', '--no-interaction'], {
-      cwd,
-      env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
-    });
-    expect(stdout + stderr).toContain('composer.json is valid');
-    const { version } = JSON.parse(await readFile(new URL('composer.json', cwd), 'utf8')) as { version: string };
-    expect(await readFile(new URL('src/Client.php', cwd), 'utf8')).toContain(`public const VERSION = '${version}';`);
+withPhp('composer accepts composer.json, which has the version of the package', async () => {
+  const { stderr, stdout } = await run('composer', ['validate', '--no-check-publish', '--no-interaction'], {
+    cwd,
+    env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
   });
+  expect(stdout + stderr).toContain('composer.json is valid');
+  const { version } = JSON.parse(await readFile(new URL('composer.json', cwd), 'utf8')) as { version: string };
+  expect(await readFile(new URL('src/Client.php', cwd), 'utf8')).toContain(`public const VERSION = '${version}';`);
 });

@@ -5,7 +5,6 @@ import {
   missingChromium,
   missingGalera,
   missingMysql,
-  missingPhp,
   startGalera,
   startMysql,
   startServices,
@@ -130,12 +129,6 @@ async function withServers(projects) {
       const missing = await missingChromium();
       return missing && { skipped: 1, text: missing };
     });
-  if (projects.includes('process'))
-    hasServer.php ??= await runCheck('PHP, for the tests of its SDK', async () => {
-      const missing = await missingPhp();
-      if (missing) return { skipped: 1, text: missing };
-      process.env.SVC_TEST_PHP = 'true';
-    });
-  // `process` itself skips the tests that need servers, or PHP.
+  // `process` itself skips the tests that need servers.
   return projects.filter((name) => hasServer[name] ?? true);
 }

@@ -22,33 +22,6 @@ test('the Node SDK sends, reads and refuses as each case says', async () => {
   expect(await runCases(cases, node)).toEqual([]);
 }, 60_000);
 
-const php = {
-  command: 'php',
-  args: [
-    path.join(import.meta.dirname, 'run-php.php'),
-    path.resolve(import.meta.dirname, '../../../packages/sdk-php/tests/bootstrap.php'),
-  ],
-  userAgent: /^svc-php\/\d/,
-  hasOneEmpty: true,
-};
-
-test('the PHP SDK sends, reads and refuses as each case says', async () => {
-  expect(await runCases(cases, php)).toEqual([]);
-}, 60_000);
-
-const python = {
-  command: '/usr/bin/python3',
-  args: [
-    path.join(import.meta.dirname, 'run_python.py'),
-    path.resolve(import.meta.dirname, '../../../packages/sdk-python/src'),
-  ],
-  userAgent: /^svc-python\/\d/,
-};
-
-test('the Python SDK sends, reads and refuses as each case says', async () => {
-  expect(await runCases(cases, python)).toEqual([]);
-}, 60_000);
-
 test('what an SDK does otherwise than its case says is found', async () => {
   const [first] = cases.filter(({ call }) => call === 'paymentIntents.create');
   if (first === undefined) throw new Error('There is no case of paymentIntents.create.');

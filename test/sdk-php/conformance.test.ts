@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { expect } from '@jest/globals';
+import { missingPhp } from '../../tools/services/services.mjs';
+import { needsLanguage } from '../needs-language.ts';
+import { allCases, runCases } from '../sdk/conformance/conformance.ts';
+
+const withPhp = needsLanguage('PHP', await missingPhp());
+const runner = path.resolve(import.meta.dirname, '../sdk/conformance/run-php.php');
+const bootstrap = path.resolve(import.meta.dirname, '../../packages/sdk-php/tests/bootstrap.php');
+
+withPhp('the PHP SDK sends, reads and refuses as each case says', async () => {
+  const php = { command: 'php', args: [runner, bootstrap], userAgent: /^svc-php\/\d/, hasOneEmpty: true };
+  expect(await runCases(allCases(), php)).toEqual([]);
+});
