@@ -76,7 +76,7 @@ const projects = [
     profile: 'production',
     server: 'galera',
   }),
-  project('process', { folders: ['process', 'examples'], profile: 'production' }),
+  project('process', { folders: ['process', 'examples', 'sdk-python'], profile: 'production' }),
   project('browser', { folders: ['browser'], profile: 'embedded' }),
   project('unit', { folders: ['adapters', 'tools'], inOneFile: ['domain', 'application'] }),
 ];

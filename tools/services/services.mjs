@@ -7,10 +7,12 @@ import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
 import { missingPostgres, startPostgres } from './postgres.mjs';
+import { findPython, missingPython } from './python.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
 export {
   findChromium,
+  findPython,
   findFirefox,
   installedFolder,
   installOnce,
@@ -18,6 +20,7 @@ export {
   missingGalera,
   missingMysql,
   missingPostgres,
+  missingPython,
   startBalancer,
   startGalera,
   startMariadb,
