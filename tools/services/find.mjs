@@ -14,7 +14,7 @@ export function findProgram(...names) {
 }
 
 /** @param {string} file */
-function isExecutable(file) {
+export function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -86,6 +86,10 @@ export function findChromium(): string | undefined;
 export function findFirefox(): string | undefined;
 /** Installs Chromium as root on Debian. @returns what is missing and how to get it */
 export function missingChromium(): Promise<string | undefined>;
+/** @returns the path of a Python that has what the tests of the Python SDK need */
+export function findPython(): string | undefined;
+/** Installs it as root on Debian. @returns what is missing and how to get it */
+export function missingPython(): Promise<string | undefined>;
 /** @returns the folder, outside the checkout, of something that is installed for the tests */
 export function installedFolder(...names: string[]): string;
 /** Fills a folder, once and as a whole. `what` is for the terminal. */

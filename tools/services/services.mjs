@@ -8,10 +8,12 @@ import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
 import { missingPhp } from './php.mjs';
 import { missingPostgres, startPostgres } from './postgres.mjs';
+import { findPython, missingPython } from './python.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
 export {
   findChromium,
+  findPython,
   findFirefox,
   installedFolder,
   installOnce,
@@ -20,6 +22,7 @@ export {
   missingMysql,
   missingPhp,
   missingPostgres,
+  missingPython,
   startBalancer,
   startGalera,
   startMariadb,
