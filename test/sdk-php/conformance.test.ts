@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { missingPhp } from '../../tools/services/services.mjs';
-import { needsLanguage } from '../needs-language.ts';
+import { hasLanguage } from '../has-language.ts';
 import { allCases, runCases } from '../sdk/conformance/conformance.ts';
 
-const withPhp = needsLanguage('PHP', await missingPhp());
+const withPhp = hasLanguage('PHP', await missingPhp()) ? test : test.skip;
 const runner = path.resolve(import.meta.dirname, '../sdk/conformance/run-php.php');
 const bootstrap = path.resolve(import.meta.dirname, '../../packages/sdk-php/tests/bootstrap.php');
 
