@@ -6,8 +6,11 @@ export type Names = ReadonlyMap<string, NamedType>;
 
 export const namesOf = ({ types }: Pick<SdkModel, 'types'>): Names => new Map(types.map((one) => [one.name, one]));
 
-/** `isSent`: a request has it, which may be more than one type, such as a text or a Decimal. `prefix`: of the names of types. */
-export type Place = { names: Names; isSent: boolean; prefix: string };
+/**
+ * `isSent`: a request has it, which may be more than one type, such as a text or a Decimal. `prefix`: of the names of types.
+ * `isLater`: whether the name is defined only after this place, where Python wants it in quotes.
+ */
+export type Place = { names: Names; isSent: boolean; prefix: string; isLater?: (name: string) => boolean };
 
 /** The annotation of a type. */
 export function typeText(type: Type, place: Place): string {
@@ -45,7 +48,8 @@ export function typeText(type: Type, place: Place): string {
 function namedText(name: string, place: Place): string {
   const type = place.names.get(name)?.type;
   if (type === undefined) throw new Error(`The contract has no schema ${name}.`);
-  return hasOwnName(type) ? place.prefix + name : typeText(type, place);
+  if (!hasOwnName(type)) return typeText(type, place);
+  return place.isLater?.(name) ? `"${name}"` : place.prefix + name;
 }
 
 /** Whether a type is written once, and used by its name. The others depend on where they are used, or are short. */

@@ -21,11 +21,15 @@ ${used
   .join('\n')}
 ]
 
-${used.map((one) => definition(one, names)).join('\n\n')}`;
+${used.map((one, index) => definition(one, names, (name) => used.findIndex((other) => other.name === name) >= index)).join('\n\n')}`;
 }
 
-function definition({ name, type, description, isSent }: NamedType, names: Names): string {
-  const place = { names, isSent, prefix: '' };
+function definition(
+  { name, type, description, isSent }: NamedType,
+  names: Names,
+  isLater: (name: string) => boolean,
+): string {
+  const place = { names, isSent, prefix: '', isLater };
   const doc = docstring(description.split('\n'), '');
   if (type.kind === 'all of') return typedDict(name, type.parts.map(nameOf), [], true, description, place);
   if (type.kind !== 'object') return `${aliasText(name, typeText(type, place))}\n${doc}`;
@@ -53,14 +57,12 @@ function typedDict(
 ): string {
   const doc = description === '' ? '' : `${docstring(description.split('\n'), '    ')}`;
   const rows = fields.map((field) => {
-    const text = fitted(`    ${checked(field.name)}: `, quotedNames(typeText(field.type, place)), '\n');
+    const text = fitted(`    ${checked(field.name)}: `, typeText(field.type, place), '\n');
     return text + (field.description === '' ? '' : docstring(field.description.split('\n'), '    '));
   });
   const body = [doc, rows.join('')].filter((part) => part !== '').join('\n');
   return `class ${name}(${[...bases, ...(isTotal ? [] : ['total=False'])].join(', ')}):\n${body || '    pass\n'}`;
 }
-
-const quotedNames = (text: string): string => text;
 
 /** @throws Error if the class cannot have such a field */
 function checked(name: string): string {

@@ -8,9 +8,11 @@ const ofRuntime = ['WebhookEvent', 'EventType', 'Pagination', 'ErrorCode', 'Erro
 /** The types that the methods and the events have, each one after those that it is made of. */
 export function usedTypes({ methods }: SdkModel, names: Names): readonly NamedType[] {
   const found = new Map<string, NamedType>();
+  const seen = new Set<string>();
   const visit = (name: string): void => {
     const one = names.get(name);
-    if (one === undefined || found.has(name)) return;
+    if (one === undefined || seen.has(name)) return;
+    seen.add(name);
     for (const part of namesIn(one.type)) visit(part);
     found.set(name, one);
   };
