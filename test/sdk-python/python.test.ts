@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { findPython, missingPython } from '../../tools/services/services.mjs';
 
 // The Python SDK has tests of its own, in Python. Without Python they are skipped; on CI that is a failure.
@@ -9,7 +9,7 @@ import { findPython, missingPython } from '../../tools/services/services.mjs';
 const missing = await missingPython();
 if (missing !== undefined && process.env['CI']) throw new Error(missing);
 if (missing !== undefined) console.warn(`The tests of the Python SDK are skipped. ${missing}`);
-const withPython = missing === undefined ? test : test.skip;
+const withPython = missing === undefined ? describe : describe.skip;
 
 const cwd = path.resolve(import.meta.dirname, '../../packages/sdk-python');
 
@@ -28,11 +28,13 @@ const tests = missing === undefined ? python('-m', 'pytest', '-q', '-p', 'no:cac
 const types = missing === undefined ? python('-m', 'mypy') : undefined;
 for (const run of [tests, types]) run?.catch(() => {});
 
-withPython('the tests of the Python SDK pass, and none is skipped', async () => {
-  const [, passed] = /^(\d+) passed(?:, \d+ warnings?)? in /m.exec((await tests) ?? '') ?? [];
-  expect(Number(passed)).toBeGreaterThanOrEqual(360);
-});
+withPython('the Python SDK', () => {
+  test('the tests of the Python SDK pass, and none is skipped', async () => {
+    const [, passed] = /^(\d+) passed(?:, \d+ warnings?)? in /m.exec((await tests) ?? '') ?? [];
+    expect(Number(passed)).toBeGreaterThanOrEqual(360);
+  });
 
-withPython('mypy --strict finds nothing in the Python SDK and its tests', async () => {
-  expect(await types).toMatch(/^Success: no issues found in \d+ source files$/m);
+  test('mypy --strict finds nothing in the Python SDK and its tests', async () => {
+    expect(await types).toMatch(/^Success: no issues found in \d+ source files$/m);
+  });
 });
