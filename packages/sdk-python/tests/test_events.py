@@ -31,11 +31,11 @@ def event(number: int) -> bytes:
 
 def test_a_stream_continues_after_the_last_event(run: Run, service: Service, pauses: List[float]) -> None:
     service.will(stream(event(1), event(2)), json_reply("<h1>Proxy</h1>", 502), stream(event(3)))
-    found = run.each(lambda svc: svc.events.stream(since="10m"), limit=3)
+    found = run.each(lambda svc: svc.events.stream(since="2026-01-01T00:00:00Z"), limit=3)
     assert [one.id for one in found] == ["evt_1", "evt_2", "evt_3"]
     assert found[0].event == json.loads(found[0].body) == {"id": "evt_1", "type": "payment.succeeded"}
     sent = [(one.path, one.headers.get("last-event-id")) for one in service.received]
-    assert sent == [("/v1/events/stream?since=10m", id) for id in (None, "evt_2", "evt_2")]
+    assert sent == [("/v1/events/stream?since=2026-01-01T00%3A00%3A00Z", id) for id in (None, "evt_2", "evt_2")]
 
 
 def test_a_stream_starts_after_the_event_that_you_give(run: Run, service: Service) -> None:

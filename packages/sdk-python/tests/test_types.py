@@ -34,7 +34,7 @@ async def typed_async(svc: AsyncSvc) -> None:
     print(intent["id"].upper())
     async for refund in svc.refunds.list(status="PENDING"):
         print(refund["amount"]["amount"].upper())
-    async for streamed in svc.events.stream(since="10m"):
+    async for streamed in svc.events.stream(since="2026-01-01T00:00:00Z"):
         print(streamed.event["type"], streamed.id)
 
 
