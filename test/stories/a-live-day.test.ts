@@ -6,6 +6,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { startPartner } from '../../examples/partner/partner.js';
 import type { PartnerSettings } from '../../services/api/src/adapters/partners/partner-settings.ts';
 import { reconcile } from '../../services/api/src/application/reconciliation/reconcile.ts';
+import { limaDay, limaInstant } from '../../services/api/src/domain/peru/business-days.ts';
 import { railNames } from '../../services/api/src/domain/rail.ts';
 import { reportText } from '../../services/api/src/main/commands/reconcile-text.ts';
 import { times as repeated } from '../fixtures.ts';
@@ -48,7 +49,9 @@ async function listening(answer: (path: string, body: string) => Promise<string>
  * the reader waits for a minute then.
  */
 async function startLive() {
-  let aheadMs = 0;
+  // From noon in Lima on: a day that ends meanwhile would have a part of the payments in its statement.
+  const tomorrow = limaDay(new Date(Date.now() + 24 * 3_600_000));
+  let aheadMs = limaInstant(tomorrow, 12).getTime() - Date.now();
   let isMoving = false;
   const now = () => new Date(Date.now() + aheadMs);
   const shell = await listening(async (command, body) => {
