@@ -113,6 +113,7 @@ test.each([
   ['payment-intents create --metadata x', 'Write --metadata.NAME VALUE'],
   ['customers list --per-page ten', '--per-page is a whole number, not ten.'],
   ['customers get cus_1 --all', 'svc customers get has no --all.'],
+  ['customers delete cus_1 --idempotency-key a', 'svc customers delete has no --idempotency-key'],
   ['customers get cus_1 --data x', 'svc customers get takes no --data.'],
   ['customers create --email', '--email needs a value.'],
   ['customers create --email --json', '--email needs a value.'],

@@ -28,10 +28,16 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
 const isSwitch = ['all', 'yes', 'json', 'help'] as const;
 const takesText = ['data', 'idempotency-key', 'key', 'base-url'] as const;
 
+export const isWrite = ({ http }: OperationCommand): boolean => !http.startsWith('GET');
+
+/** A PUT or DELETE can be repeated without a key, and svc reads none. */
+export const takesIdempotencyKey = ({ http }: OperationCommand): boolean => /^(POST|PATCH) /.test(http);
+
 /** The options that a command has besides its fields, without those of lists. */
-export const commonNames = ({ http, body }: OperationCommand): readonly string[] => [
-  ...(body ? ['--data'] : []),
-  ...(http.startsWith('GET') ? [] : ['--idempotency-key', '--yes']),
+export const commonNames = (command: OperationCommand): readonly string[] => [
+  ...(command.body ? ['--data'] : []),
+  ...(takesIdempotencyKey(command) ? ['--idempotency-key'] : []),
+  ...(isWrite(command) ? ['--yes'] : []),
   ...['--json', '--key', '--base-url', '--help'],
 ];
 

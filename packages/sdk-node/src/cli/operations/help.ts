@@ -1,6 +1,6 @@
 import type { CommandField, OperationCommand } from '../../generated/commands.ts';
 import type { Output } from '../output.ts';
-import { fieldsOf, isFilledIn, optionOf } from './arguments.ts';
+import { fieldsOf, isFilledIn, isWrite, optionOf, takesIdempotencyKey } from './arguments.ts';
 import { resources } from './find.ts';
 
 type Paints = Pick<Output, 'bold'>;
@@ -21,12 +21,10 @@ export function operationHelp({ bold }: Paints, command: OperationCommand): stri
         ] as const)
       : []),
     ...(returns === 'list' ? ([['--all', 'Every object, page by page. Without it: one page.']] as const) : []),
-    ...(isWrite(command)
-      ? ([
-          ['--idempotency-key KEY', 'Makes the call safe to repeat. Default: a new one for each call.'],
-          ['--yes', 'With a live key: do not ask before this call.'],
-        ] as const)
+    ...(takesIdempotencyKey(command)
+      ? ([['--idempotency-key KEY', 'Makes the call safe to repeat. Default: a new one for each call.']] as const)
       : []),
+    ...(isWrite(command) ? ([['--yes', 'With a live key: do not ask before this call.']] as const) : []),
   ];
   return `${summary}.
 
@@ -43,8 +41,6 @@ ${commonRows.map(line).join('\n')}
 ${bold('Example')}
   ${exampleOf(command)}`;
 }
-
-export const isWrite = ({ http }: OperationCommand): boolean => !http.startsWith('GET');
 
 const commonRows = [
   ['--json', 'Print JSON alone on standard output, messages on standard error.'],

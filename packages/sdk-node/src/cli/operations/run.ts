@@ -5,8 +5,8 @@ import type { System } from '../command.ts';
 import type { Fields } from '../field-value.ts';
 import { counted, type Output } from '../output.ts';
 import { CommandError, UsageError } from '../problems.ts';
-import { readOperation, type Given } from './arguments.ts';
-import { isWrite, operationHelp } from './help.ts';
+import { isWrite, readOperation, takesIdempotencyKey, type Given } from './arguments.ts';
+import { operationHelp } from './help.ts';
 import { showObject, showTable } from './show.ts';
 
 /** What a command of an operation needs of the program. */
@@ -32,6 +32,8 @@ export async function runOperation(
   const body = command.body && { ...(await readData(given.data, deps.system)), ...given.fields };
   if (!command.body && given.data !== null) throw new UsageError(`svc ${command.name} takes no --data.`);
   if (given.isForAll && command.returns !== 'list') throw new UsageError(`svc ${command.name} has no --all.`);
+  if (given.idempotencyKey !== null && !takesIdempotencyKey(command))
+    throw new UsageError(`svc ${command.name} has no --idempotency-key: it can be repeated without one.`);
   const { svc, mode } = deps.connect(given);
   if (mode === 'live' && isWrite(command) && !given.isSure) await ask(command, deps.system);
 
