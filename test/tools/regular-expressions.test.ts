@@ -77,7 +77,7 @@ test('the patterns are found', () => {
     'tools/contract-check/keywords.ts',
     // Of words, and of an id, when the docs are built.
     'tools/reference/highlight.ts',
-    'tools/reference/node-sample.ts',
+    'tools/reference/sample-calls.ts',
   ]);
 });
 

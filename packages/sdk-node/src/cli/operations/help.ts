@@ -81,7 +81,7 @@ function usageOf({ name, kind }: CommandField): string {
 /** With its required fields. */
 function exampleOf({ name, ids, body, query }: OperationCommand): string {
   const required = [...(body ?? []), ...(query ?? [])].filter((field) => field.isRequired && !isFilledIn(field));
-  const options = required.map((field) => usageOf(field).replace(/\|.*$/, '').replace('TEXT', sampleOf(field)));
+  const options = required.map((field) => usageOf(field).replace(/\|.*/, '').replace('TEXT', sampleOf(field)));
   return ['svc', name, ...ids.map((id) => `${id.toUpperCase()}`), ...options].join(' ');
 }
 
