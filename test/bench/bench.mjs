@@ -9,6 +9,7 @@ import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
 import { startServices } from '../../tools/services/services.mjs';
 import { latency, throughput } from './deliveries.mjs';
 import { payoutsAtOnce } from './payouts.mjs';
+import { callMsInLanguages } from './languages/languages.mjs';
 import { startPrism } from './prism.mjs';
 import { callMs, importMs, sizeOfAllExports } from './sdk.mjs';
 import { root, startProcess, startSvc, svc } from './processes.mjs';
@@ -111,6 +112,8 @@ async function measureSdk(service) {
     '1.15 at most',
     ratio <= 1.15,
   );
+  for (const { what, sdk, plain } of await callMsInLanguages({ ...service, count: 200 * seconds }, body))
+    row(what, ms(sdk), ms(plain), (sdk / plain).toFixed(2), '1.3 at most', sdk <= 1.3 * plain);
   const bytes = sizeOfAllExports();
   row('every export of the SDK, minified, gzip -9', `${bytes} B`, '', '', '9000 B', bytes <= 9_000);
   for (const kind of ['import', 'require']) {
@@ -119,7 +122,7 @@ async function measureSdk(service) {
   }
 }
 
-const ms = (value) => `${value.toFixed(1)} ms`;
+const ms = (value) => `${value.toFixed(2)} ms`;
 
 function keyFor(settings) {
   // In development the commands need no operator.

@@ -1,15 +1,17 @@
 import json
+import socket
 from datetime import datetime, timedelta, timezone
 from decimal import Decimal
 from enum import Enum
 from typing import Any, List
 
+import httpx
 import pytest
 from conftest import KEY, REQUEST_ID, Run, Service, json_reply, ok
 
 from svc import OMITTED, CallOptions, ConfigurationError, Response, Svc
 
-AMOUNT = {"amount": "25.90", "currency": "PEN"}
+AMOUNT: Any = {"amount": "25.90", "currency": "PEN"}
 
 
 def test_a_body_is_sent_as_json_with_the_key(run: Run, service: Service) -> None:
@@ -152,3 +154,19 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_publishable_key_is_for_browsers() -> None:
     with pytest.raises(ConfigurationError, match="browsers"):
         Svc("svc_pub_test_abc")
+
+
+def test_a_body_does_not_wait_until_the_server_has_acknowledged_the_headers(service: Service) -> None:
+    service.will(ok({"id": "pi_1"}, 201))
+    options: List[int] = []
+
+    def look(response: httpx.Response) -> None:
+        connection = response.extensions["network_stream"].get_extra_info("socket")
+        options.append(connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+    with httpx.Client(event_hooks={"response": [look]}) as http:
+        Svc(KEY, base_url=service.origin, http_client=http).payment_intents.create(
+            amount=AMOUNT, payment_method_types=["INTEROPERABLE_QR"]
+        )
+    assert len(options) == 1
+    assert options[0] != 0

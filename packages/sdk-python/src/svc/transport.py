@@ -8,6 +8,7 @@ from .deadline import within
 from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
 from .items import Items, Page, Query
+from .no_delay import without_delay
 from .options import CallOptions, StreamOptions, checked_options
 from .request import Request
 from .settings import Settings
@@ -55,7 +56,7 @@ class Transport:
 
     def list(self, request: Request[T], options: Optional[CallOptions]) -> Items[T]:
         given = checked_options(CallOptions, options)
-        
+
         def page(query: Query) -> Page[T]:
             read: Page[T] = self._run(self._calls.call(request.with_query(query), given))
             return read
@@ -114,6 +115,7 @@ class Transport:
         answer: Optional[Answer] = None
         with as_svc_errors(send):
             reading = Reading(send)
+            send.request.extensions = {**send.request.extensions, "trace": without_delay}
             response = self._http.send(send.request, stream=True, auth=None, follow_redirects=False)
             try:
                 answer = reading.opened(response)
