@@ -46,6 +46,7 @@ export type NewKey = {
 
 export type World = {
   service: Service;
+  config: Config;
   origin: string;
   /** Ends the service as its process does, and starts it anew on the same database. */
   restart(): Promise<void>;
@@ -140,6 +141,7 @@ export async function startWorld(
     get service() {
       return running.service;
     },
+    config,
     get origin() {
       return running.origin;
     },
