@@ -18,7 +18,8 @@ spl_autoload_register(static function (string $class) use ($folders): void {
 });
 
 // Debian has them in its include path.
-foreach (['GuzzleHttp/autoload.php', 'Psr/Http/Client/autoload.php', 'Symfony/Component/HttpFoundation/autoload.php'] as $library) {
+$libraries = ['GuzzleHttp', 'Psr/Http/Client', 'Symfony/Component/HttpFoundation', 'Illuminate'];
+foreach (array_map(static fn (string $name) => "$name/autoload.php", $libraries) as $library) {
     if (stream_resolve_include_path($library) !== false) {
         require_once $library;
     }
