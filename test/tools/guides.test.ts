@@ -18,7 +18,7 @@ test('Markdown becomes HTML: headings with anchors, lists, tables, code and link
   expect(html('> Note')).toContain('<blockquote>\n<p>Note</p>');
   expect(html('[a](/docs/errors)')).toContain('<a href="/docs/errors">a</a>');
   expect(html('```js app.mjs\nconst a = "<b>";\n```')).toMatch(
-    /<figcaption>app\.mjs<\/figcaption><pre><code><span class="key">const<\/span>.*&lt;b&gt;/,
+    /<figcaption>app\.mjs<\/figcaption><pre><code><i class="key">const<\/i>.*&lt;b&gt;/,
   );
   expect(html('```sh\nls # all\n```')).toContain('<figcaption>Terminal</figcaption>');
 });

@@ -21,6 +21,8 @@ const captions: Record<string, string> = {
   html: 'HTML',
   json: 'JSON',
   http: 'HTTP',
+  python: 'Python',
+  php: 'PHP',
 };
 
 /** A description of the contract. */

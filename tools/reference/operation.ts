@@ -1,5 +1,4 @@
-import { closed, codeBlock, jsonBlock, tabbedBlock, type Tab } from './code-block.ts';
-import { curl } from './curl.ts';
+import { closed, codeBlock, jsonBlock, sampleTabs, tabbedBlock } from './code-block.ts';
 import { describeSchema } from './describe-schema.ts';
 import { at, merged, resolved, text } from './document.ts';
 import { bodySchema, examplesOf, type Example } from './examples.ts';
@@ -7,10 +6,10 @@ import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
 import { empty, join, markup, type Html } from './html.ts';
 import { inline, paragraphs } from './markdown.ts';
-import { nodeSamplesOf } from './node-sample.ts';
 import { operationNode, summaryOf } from './operation-node.ts';
 import { parameters } from './parameters.ts';
 import { responses } from './responses.ts';
+import { requestSamples } from './sample-languages.ts';
 import { fieldList } from './field-list.ts';
 import type { Node, Operation, Source } from './source.ts';
 
@@ -36,7 +35,7 @@ export function operation(source: Source, row: Operation): Html {
 <div>
 ${paragraphs(text(described['description']))}${facts(row)}${parameters(source, summary, at(source, 'paths', path), described)}${body(source, summary, request)}${responses(source, row, declared)}</div>
 <div class="example">
-${requests(source, row, examplesOf(source, request))}${examples.map(response(successStatus))}</div>
+${requests(source, row)}${examples.map(response(successStatus))}</div>
 </div>
 </article>
 `;
@@ -66,17 +65,13 @@ function body(source: Source, summary: string, request: Node): Html {
 ${isClosed ? markup`<p class="note">JSON. A field that is not in this table is refused.</p>\n` : empty}${fieldList(`Body: ${summary}`, fields, 'required')}`;
 }
 
-/** The same request with curl, with the Node SDK, and its body alone. The first example is shown; the others are closed. */
-function requests(source: Source, row: Operation, examples: readonly Example[]): Html {
-  const samples = nodeSamplesOf(source, row);
-  const bodies = examples.length === 0 ? [undefined] : examples;
-  return markup`${bodies.map((example, index) => {
-    const caption = example === undefined || example.summary === '' ? 'Request' : `Request: ${example.summary}`;
-    const tabs: Tab[] = [{ label: 'curl', language: 'curl', content: curl(source, row, example?.value) }];
-    const sample = samples[index];
-    if (sample) tabs.push({ label: 'Node', language: 'node', content: highlight(sample.code, 'js') });
-    if (example) tabs.push({ label: 'Body', language: 'body', content: highlight(formatJson(example.value), 'json') });
-    const block = tabbedBlock(`${row.id}-${index + 1}`, caption, tabs);
+/** The same request in all languages, and its body alone. The first example is shown; the others are closed. */
+function requests(source: Source, row: Operation): Html {
+  return markup`${requestSamples(source, row).map(({ call: { example, body: sent }, samples }, index) => {
+    const caption = example === '' ? 'Request' : `Request: ${example}`;
+    const tabs = sampleTabs(samples);
+    const ofBody = { label: 'Body', language: 'body', content: highlight(formatJson(sent), 'json') };
+    const block = tabbedBlock(`${row.id}-${index + 1}`, caption, sent === null ? tabs : [...tabs, ofBody]);
     return index === 0 ? block : closed(caption, block);
   })}`;
 }

@@ -1,12 +1,12 @@
-import { codeBlock, tabbedBlock } from './code-block.ts';
+import { codeBlock, sampleTabs, tabbedBlock } from './code-block.ts';
 import { at, resolved, text } from './document.ts';
 import { guideCards } from './guide-page.ts';
 import type { Guide } from './guides.ts';
-import { highlight } from './highlight.ts';
 import { empty, markup, type Html, type Part } from './html.ts';
 import { inline, paragraphs } from './markdown.ts';
 import { methodAndPath } from './operation.ts';
 import { summaryOf } from './operation-node.ts';
+import { sampleLanguages } from './sample-languages.ts';
 import { eventId, eventsPath, objectId, placeOf, sectionPath, type ReferencePages, type Section } from './sections.ts';
 import type { Node, Source } from './source.ts';
 
@@ -50,23 +50,11 @@ ${codeBlock('Base URL', `${address}/v1`)}${firstRequest(address)}</div>
 }
 
 const firstRequest = (address: string): Html =>
-  tabbedBlock('first-request', 'First request', [
-    {
-      label: 'curl',
-      language: 'curl',
-      content: `export SVC_SECRET_KEY=svc_test_…\n\ncurl "${address}/v1/payment-intents" \\\n  -H "Authorization: Bearer $SVC_SECRET_KEY"`,
-    },
-    { label: 'Node', language: 'node', content: highlight(nodeClient(address), 'js') },
-  ]);
-
-/** The client that the samples of the operations use. */
-const nodeClient = (address: string): string => `// npm install @svc/node
-import { Svc } from '@svc/node';
-
-const svc = new Svc(process.env.SVC_SECRET_KEY, {
-  baseUrl: '${address}',
-});
-const { data } = await svc.paymentIntents.list();`;
+  tabbedBlock(
+    'first-request',
+    'First request',
+    sampleTabs(sampleLanguages.map((language) => ({ language, code: language.first(address) }))),
+  );
 
 function scheme(value: Node): Html {
   const { in: place, name, description } = value;
