@@ -2,7 +2,7 @@ import { codeBlock, jsonBlock } from './code-block.ts';
 import { describeSchema } from './describe-schema.ts';
 import { at, merged, nameOf, node, text } from './document.ts';
 import { examplesOf } from './examples.ts';
-import { empty, markup, type Html } from './html.ts';
+import { markup, type Html } from './html.ts';
 import { inline } from './markdown.ts';
 import { highlight } from './highlight.ts';
 import { objects } from './objects.ts';
@@ -22,28 +22,34 @@ export function eventsMain(source: Source, names: readonly string[]): Html {
 ${source.events.map((event) => row(source, event))}</ul>
 </div>
 <div class="example">
-${sample(source)}</div>
+${eventExample(source).map((example) => jsonBlock(...example))}</div>
 </div>
 </section>
 ${verification()}${objects(source, names)}`;
 }
 
-function row(source: Source, { type, resource }: EventRow): Html {
-  const summary = text(at(source, 'webhooks', type, 'post')['summary']);
+/** An event type: the name and the type of what it contains, and when it is sent, in Markdown. */
+export function eventRow(source: Source, { type, resource }: EventRow) {
   const schema = eventSchema(source, type);
   const data = merged(source, node(merged(source, schema)['properties'])['data']);
-  const content = describeSchema(source, node(node(data['properties'])[resource]), 'link').type;
-  const envelope = nameOf(schema) ?? '';
-  return markup`<li id="${eventId(type)}"><p><a href="${placeOf(source, objectId(envelope))}"><code>${type}</code></a> <span class="type"><code>${resource}</code>: ${content}</span></p>
+  return {
+    summary: text(at(source, 'webhooks', type, 'post')['summary']),
+    content: describeSchema(source, node(node(data['properties'])[resource]), 'link').type,
+    place: placeOf(source, objectId(nameOf(schema) ?? '')),
+  };
+}
+
+function row(source: Source, event: EventRow): Html {
+  const { type, resource } = event;
+  const { summary, content, place } = eventRow(source, event);
+  return markup`<li id="${eventId(type)}"><p><a href="${place}"><code>${type}</code></a> <span class="type"><code>${resource}</code>: ${inline(content)}</span></p>
 <p>${inline(summary)}</p></li>
 `;
 }
 
-function sample(source: Source): Html {
+export function eventExample(source: Source): readonly [caption: string, value: unknown][] {
   const [example] = examplesOf(source, at(source, 'paths', '/events/{id}', 'get', 'responses', '200'));
-  return example === undefined
-    ? empty
-    : jsonBlock(`Request to your endpoint: ${example.summary}`, node(example.value)['data']);
+  return example === undefined ? [] : [[`Request to your endpoint: ${example.summary}`, node(example.value)['data']]];
 }
 
 function verification(): Html {

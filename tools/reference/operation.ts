@@ -4,7 +4,7 @@ import { at, merged, resolved, text } from './document.ts';
 import { bodySchema, examplesOf, type Example } from './examples.ts';
 import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
-import { empty, join, markup, type Html } from './html.ts';
+import { empty, markup, type Html } from './html.ts';
 import { inline, paragraphs } from './markdown.ts';
 import { operationNode, summaryOf } from './operation-node.ts';
 import { parameters } from './parameters.ts';
@@ -33,7 +33,7 @@ export function operation(source: Source, row: Operation): Html {
 <p class="path">${methodAndPath(row)}</p>
 <div class="columns">
 <div>
-${paragraphs(text(described['description']))}${facts(row)}${parameters(source, summary, at(source, 'paths', path), described)}${body(source, summary, request)}${responses(source, row, declared)}</div>
+${paragraphs(text(described['description']))}${factList(factsOf(row))}${parameters(source, summary, at(source, 'paths', path), described)}${body(source, summary, request)}${responses(source, row, declared)}</div>
 <div class="example">
 ${requests(source, row)}${examples.map(response(successStatus))}</div>
 </div>
@@ -45,24 +45,36 @@ export function methodAndPath({ method, path }: Operation): Html {
   return markup`<span class="method ${method}">${method.toUpperCase()}</span> <code>/v1${path}</code>`;
 }
 
-function facts({ method, permission, keys, idempotent, testOnly, sdk }: Operation): Html {
+/** What a caller needs to know first, in Markdown. */
+export function factsOf({ method, permission, keys, idempotent, testOnly, sdk }: Operation) {
   const names = keys.map((key) => keyNames[key] ?? key);
   const withoutKey = method === 'get' ? 'Yes, it only reads' : 'It takes no `Idempotency-Key`';
-  return markup`<dl class="facts">
-<div><dt>Permission</dt><dd><code>${permission}</code></dd></div>
-<div><dt>Key</dt><dd>${join(names, ' or ')}${testOnly ? ', test mode only' : ''}</dd></div>
-<div><dt>Idempotent</dt><dd>${inline(idempotent ? 'Yes, with `Idempotency-Key`' : withoutKey)}</dd></div>
-${sdk === '' ? empty : markup`<div><dt>Node SDK</dt><dd><code>svc.${sdk}</code></dd></div>\n`}</dl>
-`;
+  return [
+    ['Permission', `\`${permission}\``],
+    ['Key', `${names.join(' or ')}${testOnly ? ', test mode only' : ''}`],
+    ['Idempotent', idempotent ? 'Yes, with `Idempotency-Key`' : withoutKey],
+    ...(sdk === '' ? [] : [['Node SDK', `\`svc.${sdk}\``] as const]),
+  ] as const;
 }
 
-function body(source: Source, summary: string, request: Node): Html {
+export const factList = (rows: readonly (readonly [name: string, text: string])[]): Html => markup`<dl class="facts">
+${rows.map(([name, words]) => markup`<div><dt>${name}</dt><dd>${inline(words)}</dd></div>\n`)}</dl>
+`;
+
+/** The fields of the body; `isClosed`: others are refused. */
+export function bodyOf(source: Source, request: Node) {
   const schema = bodySchema(request);
-  const { fields } = describeSchema(source, schema, 'expand');
-  if (fields.length === 0) return empty;
   const isClosed = merged(source, schema)['additionalProperties'] === false;
+  return { fields: describeSchema(source, schema, 'expand').fields, isClosed };
+}
+
+export const closedBody = 'JSON. A field that is not in this table is refused.';
+
+function body(source: Source, summary: string, request: Node): Html {
+  const { fields, isClosed } = bodyOf(source, request);
+  if (fields.length === 0) return empty;
   return markup`<h3>Body</h3>
-${isClosed ? markup`<p class="note">JSON. A field that is not in this table is refused.</p>\n` : empty}${fieldList(`Body: ${summary}`, fields, 'required')}`;
+${isClosed ? markup`<p class="note">${closedBody}</p>\n` : empty}${fieldList(`Body: ${summary}`, fields, 'required')}`;
 }
 
 /** The same request in all languages, and its body alone. The first example is shown; the others are closed. */

@@ -47,7 +47,6 @@ main:focus { outline: none; }
 .mark { display: inline-block; padding: .0625rem .5rem; border: 1px solid var(--line); border-radius: 99px; color: var(--muted); font-size: .75rem; font-weight: 500; letter-spacing: 0; vertical-align: middle; }
 .constraints, .content { font-size: .875rem; color: var(--muted); }
 .content a:has(code) { display: inline-block; padding: .125rem 0; margin-right: .5rem; }
-.format { white-space: nowrap; }
 
 figure { position: relative; margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); overflow: hidden; }
 figcaption { padding: .5rem 4.5rem .5rem .875rem; border-bottom: 1px solid var(--line); color: var(--muted); font-size: .8125rem; }
