@@ -88,8 +88,9 @@ test('every operation is on one page, with its method, path and permission, its 
     expect(article).toContain(`>${method.toUpperCase()}</span> <code>/v1${path}</code>`);
     expect(article).toContain(`<code>${permission}</code>`);
     expect(article).toContain(`curl "${address}/v1${shellPath(path)}`);
-    // An operation without an SDK method is for payment pages.
-    expect(article.replaceAll(/<[^>]*>/g, '')).toContain(sdk === '' ? 'X-Svc-Token' : `svc.${sdk}(`);
+    // An operation without an SDK method is for payment pages, or for partners.
+    const header = permission.startsWith('checkout') ? 'X-Svc-Token: ' : 'X-Svc-Signature: v1=';
+    expect(article.replaceAll(/<[^>]*>/g, '')).toContain(sdk === '' ? header : `svc.${sdk}(`);
     for (const status of [successStatus, ...codes.map((code) => errors[code].status)])
       expect(article).toMatch(new RegExp(`<dt class="(success|other)">${status}</dt>`));
     for (const code of codes) expect(article).toContain(`<a href="/docs/errors#${code}">`);

@@ -18,7 +18,7 @@ export function constraints(schema: Node): readonly string[] {
   ];
 }
 
-export const literal = (value: unknown): string => 
+export const literal = (value: unknown): string =>
   codeSpan(typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
 
 /** As code, in Markdown. */

@@ -9,6 +9,9 @@ import { fieldList } from './field-list.ts';
 import { placeOf } from './sections.ts';
 import type { ErrorRow, Operation, Source } from './source.ts';
 
+export const errorsLead = 'All errors have the same fields. Use the `code` in your program; the message is for people.';
+export const sharedLead = 'Any operation can return these codes, in addition to its own.';
+
 /** The page that the `doc_url` of an error links to: one section for each code, with the code as its id. */
 export const errorsMain = (source: Source): Html =>
   markup`${introduction(source)}${source.errors.map((row) => section(source, row))}`;
@@ -16,11 +19,11 @@ export const errorsMain = (source: Source): Html =>
 function introduction(source: Source): Html {
   return markup`<section id="errors">
 <h1>Errors</h1>
-<p class="lead">All errors have the same fields. Use the <code>code</code> in your program; the message is for people.</p>
+<p class="lead">${inline(errorsLead)}</p>
 <div class="columns">
 <div>
 ${fieldList('Error', errorFields(source), 'optional')}<h2 id="shared"><a href="#shared">Shared codes</a></h2>
-<p>Any operation can return these codes, in addition to its own.</p>
+<p>${sharedLead}</p>
 <p class="content">${inline(sharedCodes(source))}</p>
 </div>
 <div class="example">

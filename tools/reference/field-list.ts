@@ -40,5 +40,7 @@ function mark({ required }: Field, marks: Marks): Html {
 
 function meaning({ description, constraints }: Field): Html {
   const words = description === '' ? empty : markup`<p>${inline(description)}</p>\n`;
-  return constraints.length === 0 ? words : markup`${words}<p class="constraints">${inline(constraints.join(' · '))}</p>\n`;
+  return constraints.length === 0
+    ? words
+    : markup`${words}<p class="constraints">${inline(constraints.join(' · '))}</p>\n`;
 }

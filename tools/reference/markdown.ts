@@ -34,8 +34,10 @@ export const inline = (text: string): Html => inlines(Lexer.lexInline(text.trim(
 /** `#createPayout`: the overview has an anchor for everything, which leads to its place. The pages link to it at once. */
 function inContract(href: string): string {
   if (href.startsWith('#')) return `/docs${href}`;
-  if (/^(https:\/\/|\/docs\/)/.test(href)) return href;
-  throw new Error(`The contract has a link to ${href}: only #anchors, pages of the docs and https addresses have a target.`);
+  if (/^(https:\/\/|\/docs\/|\/\w+\.json$)/.test(href)) return href;
+  throw new Error(
+    `The contract has a link to ${href}: only #anchors, pages of the docs and https addresses have a target.`,
+  );
 }
 
 /** The title, the summary and the parts of a guide. */

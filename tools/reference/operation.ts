@@ -68,7 +68,7 @@ export function bodyOf(source: Source, request: Node) {
   return { fields: describeSchema(source, schema, 'expand').fields, isClosed };
 }
 
-export const closedBody = 'JSON. A field that is not in this table is refused.';
+export const closedBody = 'JSON. A field that is not listed here is refused.';
 
 function body(source: Source, summary: string, request: Node): Html {
   const { fields, isClosed } = bodyOf(source, request);

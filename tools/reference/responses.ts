@@ -25,9 +25,16 @@ export function responseRows(source: Source, operation: Operation, declared: Nod
     ...[...new Set(statuses)].map((status) => {
       const ofStatus = (error: ErrorRow): boolean => String(error.status) === status;
       const ownCodes = own.filter(ofStatus);
-      return row(status, codeLinks(ownCodes.length > 0 ? ownCodes : source.errors.filter((one) => one.shared && ofStatus(one))));
+      return row(
+        status,
+        codeLinks(ownCodes.length > 0 ? ownCodes : source.errors.filter((one) => one.shared && ofStatus(one))),
+      );
     }),
-    { status: 'Any', description: 'Errors that any operation can return.', content: '[Shared codes](/docs/errors#shared)' },
+    {
+      status: 'Any',
+      description: 'Errors that any operation can return.',
+      content: '[Shared codes](/docs/errors#shared)',
+    },
   ];
 }
 
