@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { renderCollection } from '../../tools/collection/collection.ts';
@@ -31,7 +31,11 @@ export function renderDocs(address = addressPlaceholder): Files {
     address,
     guides: [...guidesIn('en'), ...guidesIn('es')],
     included: Object.fromEntries(checkoutReadmes.map((file) => [file, read(file)])),
-    sdkReadme: existsSync(inRoot(sdkReadme)) ? read(sdkReadme) : null,
+    sdkReadmes: {
+      node: read('packages/sdk-node/README.md'),
+      python: read('packages/sdk-python/README.md'),
+      php: read('packages/sdk-php/README.md'),
+    },
     script: read('tools/reference/browser/docs.js'),
     bundleSearch,
   });
@@ -61,7 +65,6 @@ function bundleSearch(index: string): string {
 }
 
 const checkoutReadmes = ['packages/checkout-js/README.md', 'packages/checkout-js/README.es.md'];
-const sdkReadme = 'packages/sdk-node/README.md';
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 

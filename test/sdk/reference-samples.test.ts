@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { Svc } from '../../packages/sdk-node/src/index.ts';
 import { contract } from '../contract-document.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
-import { nodeSamples, type NodeSample } from '../../tools/reference/node-sample.ts';
+import { idsIn } from '../../tools/reference/sample-calls.ts';
+import { samplesIn } from '../../tools/reference/sample-languages.ts';
 import { createCustomer } from '../fixtures.ts';
 import { correlationId, createOneOfEach, isAboutWallets, type OneOfEach } from '../operations/one-of-each.ts';
 import { simulateSubscription } from '../subscriptions.ts';
@@ -10,10 +11,12 @@ import { startWorld } from '../world.ts';
 
 // The Node samples of the reference run as they are shown, on a service that has the objects of their ids.
 
+type NodeSample = { operationId: string; code: string };
+
 /** The sample with the id and the client secret of an object that exists, in place of each one of the same kind. */
-function withRealIds({ code, ids }: NodeSample, { ids: own, clientSecrets }: OneOfEach): string {
+function withRealIds({ code }: NodeSample, { ids: own, clientSecrets }: OneOfEach): string {
   const secrets = Object.values(clientSecrets);
-  const replaced = ids.reduce((text, known) => {
+  const replaced = idsIn(code).reduce((text, known) => {
     const kind = known.slice(0, known.indexOf('_') + 1);
     const real = (known.includes('_secret_') ? secrets : Object.values(own)).find((one) => one.startsWith(kind));
     if (real === undefined) throw new Error(`No object has an id such as ${known}.`);
@@ -35,7 +38,9 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...parts: string[]
 ) => (svc: Svc, console: { log(value: unknown): void }) => Promise<void>;
 
-test.each(nodeSamples({ document: contract, operations }))('$operationId $example', async (sample) => {
+const samples = samplesIn({ document: contract, operations, address: '' }, 'node');
+
+test.each(samples)('$operationId $example', async (sample) => {
   const world = await startWorld();
   const real = await createOneOfEach(world, aboutWallets(sample));
   // It has left a maximum, which stays when it is not sent: the minimum of a sample would be above it.

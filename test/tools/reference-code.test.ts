@@ -3,10 +3,10 @@ import { signedHeaders } from '../../services/api/src/adapters/webhooks/sign.ts'
 import { contract } from '../contract-document.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { formatJs } from '../../tools/reference/format-js.ts';
-import { formatJson, highlightJson } from '../../tools/reference/format-json.ts';
+import { formatJson } from '../../tools/reference/format-json.ts';
 import { highlight } from '../../tools/reference/highlight.ts';
 import { markup } from '../../tools/reference/html.ts';
-import { nodeSamples } from '../../tools/reference/node-sample.ts';
+import { samplesIn } from '../../tools/reference/sample-languages.ts';
 import { signatureSample } from '../../tools/reference/signature-sample.ts';
 import { requestExamples } from '../contract-examples.ts';
 
@@ -16,7 +16,7 @@ test('the values of a template are escaped, in content and in attributes', () =>
   expect(markup`<p title="${evil}">${[evil, markup`<i>${evil}</i>`]}</p>`.html).toBe(
     `<p title="${escaped}">${escaped}<i>${escaped}</i></p>`,
   );
-  expect(highlightJson(formatJson({ [evil]: evil })).html).not.toMatch(/<b|&lt;b a="/);
+  expect(highlight(formatJson({ [evil]: evil }), 'json').html).not.toMatch(/<b|&lt;b a="/);
 });
 
 test('formatted examples are valid JSON with the same value', () => {
@@ -48,7 +48,7 @@ test('the verification code on the page accepts the signatures of the service, a
   expect(isGenuine({ ...headers, 'x-svc-signature': 'ñ'.repeat(67) }, body, secret, now)).toBe(false);
 });
 
-const samples = nodeSamples({ document: contract, operations });
+const samples = samplesIn({ document: contract, operations, address: '' }, 'node');
 const codeOf = (id: string): string => samples.find(({ operationId }) => operationId === id)?.code ?? '';
 
 test('there is a Node sample for every example of a request, and one for each operation without a body', () => {
@@ -60,7 +60,7 @@ test('there is a Node sample for every example of a request, and one for each op
   expect(samples.filter(({ code }) => /undefined|null,|\[object/.test(code))).toEqual([]);
 });
 
-test('a Node sample is a statement with the values of the example, and the ids that it needs', () => {
+test('a Node sample is a statement with the values of the example', () => {
   expect(codeOf('createPaymentIntent')).toBe(`const paymentIntent = await svc.paymentIntents.create({
   amount: { amount: '25.90', currency: 'PEN' },
   payment_method_types: ['INTEROPERABLE_QR'],
@@ -76,8 +76,6 @@ test('a Node sample is a statement with the values of the example, and the ids t
   expect(codeOf('getCheckoutSession')).toMatch(
     /get\('(cs_\w{26})', \{\s+client_secret: '\1_secret_[\w-]{43}',?\s+\}\)/,
   );
-  const { ids } = samples.find(({ operationId }) => operationId === 'simulatePayment') ?? {};
-  expect(ids).toEqual(['pi_01m7za5kr3001d8wty78k5w5qe']);
 });
 
 test('every Node sample can be compiled, and calls one method of the client', async () => {
@@ -107,8 +105,8 @@ test('JavaScript values have the same value as the JSON', () => {
 test('highlighted code is escaped, and is the same text', () => {
   const code = `// a <b>\nconst x = '<i>' + "\\"" + 1_000; /* & */ map.delete(\`\${x}\`);`;
   const { html } = highlight(code, 'js');
-  expect(html).toContain('<span class="comment">// a &lt;b&gt;</span>');
-  expect(html).toContain('<span class="key">const</span>');
+  expect(html).toContain('<i class="comment">// a &lt;b&gt;</i>');
+  expect(html).toContain('<i class="key">const</i>');
   const text = html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

@@ -8,7 +8,8 @@ import { errors } from '../../services/api/src/generated/errors.ts';
 import { eventResources } from '../../services/api/src/generated/events.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { shellPath } from '../../tools/reference/curl.ts';
-import { markup } from '../../tools/reference/html.ts';
+import { escapeText, markup } from '../../tools/reference/html.ts';
+import { sampleLanguages, samplesIn } from '../../tools/reference/sample-languages.ts';
 
 const address = 'https://pages.example';
 const files = renderDocs(address);
@@ -81,18 +82,30 @@ function articleOf(id: string): string {
   return text.slice(text.indexOf(`<article id="${id}"`)).split('</article>')[0] ?? '';
 }
 
-test('every operation is on one page, with its method, path and permission, its responses, and a request with curl and Node', () => {
+test('every operation is on one page, with its method, path and permission, its responses, and a request with curl', () => {
   for (const { id, sdk, method, path, permission, successStatus, errors: codes } of operations) {
     const article = articleOf(id);
     expect(article).toContain(`>${method.toUpperCase()}</span> <code>/v1${path}</code>`);
     expect(article).toContain(`<code>${permission}</code>`);
-    expect(article).toContain(`curl &quot;${address}/v1${shellPath(path)}&quot;`);
-    // An operation without an SDK method is for payment pages.
-    expect(article.replaceAll(/<[^>]*>/g, '')).toContain(sdk === '' ? 'X-Svc-Token' : `svc.${sdk}(`);
+    expect(article).toContain(`curl "${address}/v1${shellPath(path)}`);
+    // An operation without an SDK method is for payment pages, or for partners.
+    const header = permission.startsWith('checkout') ? 'X-Svc-Token: ' : 'X-Svc-Signature: v1=';
+    expect(article.replaceAll(/<[^>]*>/g, '')).toContain(sdk === '' ? header : `svc.${sdk}(`);
     for (const status of [successStatus, ...codes.map((code) => errors[code].status)])
       expect(article).toMatch(new RegExp(`<dt class="(success|other)">${status}</dt>`));
     for (const code of codes) expect(article).toContain(`<a href="/docs/errors#${code}">`);
   }
+});
+
+test('every call is shown in all languages, as the tests of the SDKs run it', () => {
+  for (const { id } of sampleLanguages)
+    for (const { operationId, code } of samplesIn({ document: contract, operations, address }, id)) {
+      const shown = articleOf(operationId).replaceAll(/<\/?i\b[^>]*>/g, '');
+      expect([operationId, shown.includes(`<div class="${id}"><pre><code>${escapeText(code)}</code>`)]).toEqual([
+        operationId,
+        true,
+      ]);
+    }
 });
 
 test('every event is on the page of the events', () => {

@@ -1,6 +1,7 @@
 import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
 import { markup, type Html, type Part } from './html.ts';
+import type { Sample } from './sample-languages.ts';
 
 export function codeBlock(caption: string, content: Part): Html {
   return markup`<figure><figcaption>${caption}</figcaption>${pre(content)}</figure>
@@ -20,11 +21,18 @@ const pre = (content: Part): Html => markup`<pre><code>${content}</code></pre>`;
 
 export type Tab = { label: string; language: string; content: Part };
 
+export const sampleTabs = (samples: readonly Sample[]): readonly Tab[] =>
+  samples.map(({ language: { id, label, fence }, code }) => ({
+    label,
+    language: id,
+    content: highlight(code, id === 'curl' ? id : fence),
+  }));
+
 /** The same request in several languages, as radio buttons: they work without a script. `id` is unique on the page. */
 export function tabbedBlock(id: string, caption: string, tabs: readonly Tab[]): Html {
   const buttons = tabs.map(
     ({ label, language }, index) =>
-      markup`<input type="radio" name="${id}" id="${id}-${language}" value="${language}"${index === 0 ? markup` checked` : ''}><label for="${id}-${language}">${label}</label>`,
+      markup`<label><input type="radio" name="${id}" value="${language}"${index === 0 ? markup` checked` : ''}>${label}</label>`,
   );
   return markup`<figure class="tabs">${buttons}<figcaption>${caption}</figcaption>${tabs.map(
     ({ language, content }) => markup`<div class="${language}">${pre(content)}</div>`,

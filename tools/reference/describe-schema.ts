@@ -1,14 +1,13 @@
 import { constraints, literal } from './constraints.ts';
 import { hasFields, merged, nameOf, node, nodes, strings, text } from './document.ts';
-import { empty, join, markup, type Html } from './html.ts';
 import { objectId, placeOf } from './sections.ts';
 import type { Node, Source } from './source.ts';
 
-/** A schema as the pages show it: its type in words, its constraints, and the fields inside it. */
+/** A schema as the pages show it: its type in words, its constraints, and the fields inside it. All texts are Markdown. */
 export type DescribedSchema = {
-  type: Html;
+  type: string;
   description: string;
-  constraints: readonly Html[];
+  constraints: readonly string[];
   fields: readonly Field[];
 };
 
@@ -17,6 +16,8 @@ export type Field = DescribedSchema & {
   /** The path from the top: `customer.document.` */
   prefix: string;
   required: boolean;
+  /** Where a parameter is sent. */
+  place?: string;
 };
 
 /** How a named object is shown: `expand` lists its fields in place (requests), `link` links to its own list. */
@@ -45,7 +46,7 @@ function describeAt(source: Source, schema: Node, place: Place): DescribedSchema
   const isLink = place.namedObjects === 'link' && hasFields(source, schema);
   if (!isLink && !place.within.includes(name))
     return describeMerged(source, merged(source, schema), { ...place, within: [...place.within, name] });
-  const type = isLink ? markup`<a href="${placeOf(source, objectId(name))}">${name}</a>` : markup`${name}`;
+  const type = isLink ? `[${name}](${placeOf(source, objectId(name))})` : name;
   return { type, description: text(schema['description']), constraints: [], fields: [] };
 }
 
@@ -56,21 +57,21 @@ function describeMerged(source: Source, schema: Node, place: Place): DescribedSc
   if (alternatives.length > 0) return describeAlternatives(source, alternatives, own, place);
   if (type === 'array') {
     const item = describeAt(source, node(items), { ...place, prefix: place.prefix.replace(/\.$/, '[].') });
-    const ofItems = item.constraints.map((phrase) => markup`Each: ${phrase}`);
+    const ofItems = item.constraints.map((phrase) => `Each: ${phrase}`);
     return {
-      type: markup`array of ${item.type}`,
+      type: `array of ${item.type}`,
       description: own.description || item.description,
       constraints: [...own.constraints, ...ofItems],
       fields: item.fields,
     };
   }
-  if (hasFields(source, schema)) return { ...own, type: markup`object`, fields: fieldsOf(source, schema, place) };
+  if (hasFields(source, schema)) return { ...own, type: 'object', fields: fieldsOf(source, schema, place) };
   if (Object.keys(node(values)).length > 0) {
     const value = describeAt(source, node(values), { ...place, prefix: `${place.prefix}*.` });
-    const ofValues = value.constraints.map((phrase) => markup`Values: ${phrase}`);
+    const ofValues = value.constraints.map((phrase) => `Values: ${phrase}`);
     return {
       ...own,
-      type: markup`map of ${value.type}`,
+      type: `map of ${value.type}`,
       constraints: [...own.constraints, ...ofValues],
       fields: value.fields,
     };
@@ -92,7 +93,7 @@ function describeAlternatives(
   const isNullable = described.length < alternatives.length;
   const [only] = described;
   return {
-    type: join(isNullable ? [...types, 'null'] : types, ' or '),
+    type: [...types, ...(isNullable ? ['null'] : [])].join(' or '),
     description: own.description || (described.length === 1 && only ? only.description : ''),
     constraints: [...described.flatMap((one) => one.constraints), ...own.constraints],
     fields: described.flatMap(({ fields }) => fields),
@@ -116,8 +117,8 @@ function fieldsOf(source: Source, schema: Node, place: Place): readonly Field[] 
   });
 }
 
-function scalarType({ type, format, const: only }: Node): Html {
-  if (type === undefined) return only === undefined ? markup`any` : markup`${only === null ? 'null' : typeof only}`;
+function scalarType({ type, format, const: only }: Node): string {
+  if (type === undefined) return only === undefined ? 'any' : only === null ? 'null' : typeof only;
   const names = typeof type === 'string' ? [type] : strings(type);
-  return markup`${names.join(' or ')}${typeof format === 'string' ? markup` <span class="format">(${format})</span>` : empty}`;
+  return `${names.join(' or ')}${typeof format === 'string' ? ` (${format})` : ''}`;
 }

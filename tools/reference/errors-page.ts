@@ -1,12 +1,16 @@
 import { jsonBlock } from './code-block.ts';
 import { describeSchema, type Field } from './describe-schema.ts';
-import { empty, join, markup, type Html } from './html.ts';
+import { empty, markup, type Html } from './html.ts';
 import { inline } from './markdown.ts';
+import { factList } from './operation.ts';
 import { summaryOf } from './operation-node.ts';
 import { codeLinks } from './responses.ts';
 import { fieldList } from './field-list.ts';
 import { placeOf } from './sections.ts';
 import type { ErrorRow, Operation, Source } from './source.ts';
+
+export const errorsLead = 'All errors have the same fields. Use the `code` in your program; the message is for people.';
+export const sharedLead = 'Any operation can return these codes, in addition to its own.';
 
 /** The page that the `doc_url` of an error links to: one section for each code, with the code as its id. */
 export const errorsMain = (source: Source): Html =>
@@ -15,22 +19,24 @@ export const errorsMain = (source: Source): Html =>
 function introduction(source: Source): Html {
   return markup`<section id="errors">
 <h1>Errors</h1>
-<p class="lead">All errors have the same fields. Use the <code>code</code> in your program; the message is for people.</p>
+<p class="lead">${inline(errorsLead)}</p>
 <div class="columns">
 <div>
 ${fieldList('Error', errorFields(source), 'optional')}<h2 id="shared"><a href="#shared">Shared codes</a></h2>
-<p>Any operation can return these codes, in addition to its own.</p>
-<p class="content">${codeLinks(source.errors.filter(({ shared }) => shared))}</p>
+<p>${sharedLead}</p>
+<p class="content">${inline(sharedCodes(source))}</p>
 </div>
 <div class="example">
-${sample(source)}</div>
+${jsonBlock(...errorExample(source))}</div>
 </div>
 </section>
 `;
 }
 
+export const sharedCodes = ({ errors }: Source): string => codeLinks(errors.filter(({ shared }) => shared));
+
 /** The fields of an error, without the list of codes: each code has its own section. */
-function errorFields(source: Source): readonly Field[] {
+export function errorFields(source: Source): readonly Field[] {
   const withoutCodes = (field: Field): Field =>
     field.name === 'code' ? { ...field, description: 'One of the codes below.', constraints: [] } : field;
   return describeSchema(source, { $ref: '#/components/schemas/ErrorResponse' }, 'expand').fields.map((field) => ({
@@ -39,7 +45,7 @@ function errorFields(source: Source): readonly Field[] {
   }));
 }
 
-function sample({ operations, errors, address }: Source): Html {
+export function errorExample({ operations, errors, address }: Source): [caption: string, value: object] {
   const [code = ''] = operations.flatMap((row) => row.errors.filter((own) => own.endsWith('_NOT_FOUND')));
   const { message, status = 404 } = errors.find((row) => row.code === code) ?? {};
   const doc_url = `${address}/docs/errors#${code}`;
@@ -50,33 +56,35 @@ function sample({ operations, errors, address }: Source): Html {
     correlation_id: null,
     doc_url,
   };
-  return jsonBlock(`Response ${status}`, { success: false, message: message?.en, error });
+  return [`Response ${status}`, { success: false, message: message?.en, error }];
 }
 
 function section(source: Source, row: ErrorRow): Html {
-  const { code, status, message, action } = row;
-  const isReturned = row.shared || operationsWith(source, row).length > 0;
+  const { code } = row;
   return markup`<section id="${code}" class="error">
-<h2><a href="#${code}"><code>${code}</code></a>${isReturned ? empty : markup` <span class="mark">Not available yet</span>`}</h2>
-<dl class="facts">
-<div><dt>Status</dt><dd>${status}</dd></div>
-<div><dt>Meaning</dt><dd>${inline(message.en)}</dd></div>
-<div><dt>What to do</dt><dd>${inline(action.en)}</dd></div>
-<div><dt>Returned by</dt><dd>${returnedBy(source, row)}</dd></div>
-</dl>
-</section>
+<h2><a href="#${code}"><code>${code}</code></a>${isReturned(source, row) ? empty : markup` <span class="mark">Not available yet</span>`}</h2>
+${factList(errorFacts(source, row))}</section>
 `;
 }
+
+/** What a reader needs to know of a code, in Markdown. */
+export const errorFacts = (source: Source, row: ErrorRow) =>
+  [
+    ['Status', String(row.status)],
+    ['Meaning', row.message.en],
+    ['What to do', row.action.en],
+    ['Returned by', returnedBy(source, row)],
+  ] as const;
+
+export const isReturned = (source: Source, row: ErrorRow): boolean =>
+  row.shared || operationsWith(source, row).length > 0;
 
 const operationsWith = ({ operations }: Source, { code }: ErrorRow): readonly Operation[] =>
   operations.filter(({ errors }) => errors.includes(code));
 
-function returnedBy(source: Source, row: ErrorRow): Html {
-  if (row.shared) return markup`Any operation.`;
+function returnedBy(source: Source, row: ErrorRow): string {
+  if (row.shared) return 'Any operation.';
   const rows = operationsWith(source, row);
-  if (rows.length === 0) return markup`No operation yet.`;
-  return join(
-    rows.map((one) => markup`<a href="${placeOf(source, one.id)}">${summaryOf(source, one)}</a>`),
-    ' · ',
-  );
+  if (rows.length === 0) return 'No operation yet.';
+  return rows.map((one) => `[${summaryOf(source, one)}](${placeOf(source, one.id)})`).join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { Field } from './describe-schema.ts';
-import { empty, join, markup, type Html } from './html.ts';
+import { empty, markup, type Html } from './html.ts';
 import { inline } from './markdown.ts';
 
 /** Which fields have a mark. In a request: those that are required. In a response: those that may be absent. */
@@ -17,8 +17,9 @@ ${fields.map((field) => item(field, marks))}</ul>
 
 function item(field: Field, marks: Marks): Html {
   const { name, prefix, type, fields } = field;
+  const place = field.place === undefined ? empty : markup`<span class="place">${field.place}</span>`;
   const path = prefix === '' ? empty : markup`<span class="hidden">${prefix}</span>`;
-  return markup`<li><p><code>${path}${name}</code>${mark(field, marks)} <span class="type">${type}</span></p>
+  return markup`<li><p><code>${path}${name}</code>${mark(field, marks)} <span class="type">${inline(type)}${place}</span></p>
 ${meaning(field)}${fields.length === 0 ? empty : inner(field, marks)}</li>
 `;
 }
@@ -39,5 +40,7 @@ function mark({ required }: Field, marks: Marks): Html {
 
 function meaning({ description, constraints }: Field): Html {
   const words = description === '' ? empty : markup`<p>${inline(description)}</p>\n`;
-  return constraints.length === 0 ? words : markup`${words}<p class="constraints">${join(constraints, ' · ')}</p>\n`;
+  return constraints.length === 0
+    ? words
+    : markup`${words}<p class="constraints">${inline(constraints.join(' · '))}</p>\n`;
 }

@@ -1,5 +1,3 @@
-import { escapeHtml, type Html } from './html.ts';
-
 const lineLength = 50;
 
 /** Formats JSON: an object or a list that fits on one line stays on one line. */
@@ -20,20 +18,4 @@ function oneLine(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
-}
-
-const token = /("(?:\\.|[^"\\])*"?)(:?)|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?\b/g;
-
-/** The same text, with a class on each key, string and other value. */
-export function highlightJson(json: string): Html {
-  let html = '';
-  let end = 0;
-  for (const match of json.matchAll(token)) {
-    const [whole, string, colon] = match;
-    const text = string ?? whole;
-    const kind = string === undefined ? 'value' : colon === '' ? 'string' : 'key';
-    html += `${escapeHtml(json.slice(end, match.index))}<span class="${kind}">${escapeHtml(text)}</span>`;
-    end = match.index + text.length;
-  }
-  return { html: html + escapeHtml(json.slice(end)) };
 }

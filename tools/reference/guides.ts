@@ -1,5 +1,5 @@
 import { renderMarkdown, type Markdown } from './markdown.ts';
-import type { GuideSource, Language } from './source.ts';
+import type { GuideSource, Language, SdkName } from './source.ts';
 
 export type Guide = Markdown & GuideSource & { path: string };
 
@@ -7,8 +7,14 @@ export const guidesPath: Record<Language, string> = { en: '/docs/guides', es: '/
 
 export type Guides = Readonly<Record<Language, readonly Guide[]>>;
 
-/** The address of the SDK's README, in Markdown. */
-export const sdkReadmePath = '/docs/sdk-node.md';
+/** The READMEs of the SDKs: their addresses, in Markdown. */
+export const sdks = [
+  { name: 'node', title: 'Node SDK', path: '/docs/sdk-node.md', about: 'How to use the package @svc/node.' },
+  { name: 'python', title: 'Python SDK', path: '/docs/sdk-python.md', about: 'How to use the package svc for Python.' },
+  { name: 'php', title: 'PHP SDK', path: '/docs/sdk-php.md', about: 'How to use the package svc/php.' },
+] as const satisfies readonly { name: SdkName; title: string; path: string; about: string }[];
+
+const sdkReadme = /^\.\.\/\.\.\/\.\.\/packages\/sdk-(\w+)\/README\.md$/;
 
 /** What a reader pastes or opens. The default of the SDK, `http://localhost:3000` alone, is true for every service. */
 const pasted = /http:\/\/localhost:3000(?=\/(?:v1|docs))|(?<=SVC_BASE_URL=)http:\/\/localhost:3000/g;
@@ -18,7 +24,7 @@ export const withAddress = (markdown: string, address: string): string => markdo
 
 /** The Markdown of a guide, as it is served. Its links to other guides also lead to what is served. */
 export const servedMarkdown = ({ markdown }: Guide): string =>
-  markdown.replaceAll('](../../../packages/sdk-node/README.md)', `](${sdkReadmePath})`);
+  markdown.replaceAll(/\]\(\.\.\/\.\.\/\.\.\/packages\/(sdk-\w+)\/README\.md\)/g, '](/docs/$1.md)');
 
 /** In this order a new user reads them. */
 const order = [
@@ -72,7 +78,8 @@ const linkTarget =
   ({ language }: GuideSource, all: readonly GuideSource[]) =>
   (href: string): string => {
     if (/^(https?:\/\/|mailto:|#|\/docs\b|\/openapi\.json$|\/llms\.txt$)/.test(href)) return href;
-    if (href.endsWith('packages/sdk-node/README.md')) return sdkReadmePath;
+    const readme = sdks.find(({ name }) => name === sdkReadme.exec(href)?.[1]);
+    if (readme !== undefined) return readme.path;
     const [, name = '', anchor = ''] = /^\.\/([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
     if (!all.some((one) => one.name === name)) throw new Error(`The link ${href} has no target.`);
     return `${placeOf({ language, name })}${anchor}`;

@@ -10,6 +10,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/** Text between tags, where quotes need no escape: in code there are many. */
+export const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (one) => entities[one] ?? one);
+
 /** A template of HTML. Its values are escaped, so that they are safe in content and in quoted attributes. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const values = parts.map(htmlOf);

@@ -24,7 +24,7 @@ function partOf(text: string, file: string, id: string): string {
 }
 
 /** The anchor that code hosts give to a heading. */
-const anchorOf = (heading: string): string =>
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')

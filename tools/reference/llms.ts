@@ -1,6 +1,7 @@
 import { at, text } from './document.ts';
-import { sdkReadmePath, type Guides } from './guides.ts';
-import { sectionPath, type ReferencePages } from './sections.ts';
+import { guidesPath, sdks, type Guides } from './guides.ts';
+import { partnerPath } from './partner-page.ts';
+import { eventsPath, sectionPath, type ReferencePages } from './sections.ts';
 import type { Language, Source } from './source.ts';
 
 /** `/llms.txt`: what a language model should read first. The form is that of https://llmstxt.org. */
@@ -20,18 +21,26 @@ export function llms(source: Source, { sections }: ReferencePages, guides: Guide
     text(info['description']).trim(),
     ...part('Guides', guideLinks('en')),
     ...part('Reference', [
+      link('Introduction', '/docs.md', 'Authentication, idempotency, and the list of all operations.'),
+      ...sections.map((section) => link(section.name, `${sectionPath(section)}.md`, section.description)),
+      link('Events', `${eventsPath}.md`, 'Every event type, and how to verify a signature.'),
+      link('Errors', '/docs/errors.md', 'Every error code, with what to do.'),
+      ...sdks.map(({ title, path, about }) => link(title, path, about)),
+    ]),
+    ...part('Files', [
       link('OpenAPI 3.1', '/openapi.json', 'The contract: every operation, object, event and error, with examples.'),
-      link('Partner contract', '/partner.json', 'What svc calls at a bank or acquirer in live mode, as OpenAPI 3.1.'),
       link('Postman collection', '/collection.json', 'The operations as requests, for Postman 2.1.'),
-      link('API reference', '/docs', 'Authentication, idempotency, and the list of all operations.'),
-      link('Errors', '/docs/errors', 'Every error code, with what to do.'),
-      link('Events', '/docs/events', 'Every event type, and how to verify a signature.'),
-      ...(source.sdkReadme === null ? [] : [link('Node SDK', sdkReadmePath, 'How to use the package @svc/node.')]),
     ]),
     ...part('Guías en español', guideLinks('es')),
-    ...part(
-      'Optional',
-      sections.map((section) => link(section.name, sectionPath(section), section.description)),
-    ),
+    ...part('Optional', [
+      link(
+        'List of the guides',
+        `${guidesPath.en}.md`,
+        'The guides in English, in the order in which a new user reads them.',
+      ),
+      link('Lista de las guías', `${guidesPath.es}.md`, 'Las guías en español, en el orden en que se leen.'),
+      link('Partners', `${partnerPath}.md`, 'What svc calls at a bank or acquirer in live mode.'),
+      link('Partner contract', '/partner.json', 'The same as OpenAPI 3.1.'),
+    ]),
   ].join('\n')}\n`;
 }

@@ -21,6 +21,8 @@ const captions: Record<string, string> = {
   html: 'HTML',
   json: 'JSON',
   http: 'HTTP',
+  python: 'Python',
+  php: 'PHP',
 };
 
 /** A description of the contract. */
@@ -29,11 +31,13 @@ export const paragraphs = (text: string): Html => blocks(lexer(text), inContract
 /** One paragraph of it without its `<p>`. */
 export const inline = (text: string): Html => inlines(Lexer.lexInline(text.trim()), inContract);
 
-/** `#createPayout`: the overview has an anchor for everything, which leads to its place. */
+/** `#createPayout`: the overview has an anchor for everything, which leads to its place. The pages link to it at once. */
 function inContract(href: string): string {
   if (href.startsWith('#')) return `/docs${href}`;
-  if (href.startsWith('https://')) return href;
-  throw new Error(`The contract has a link to ${href}: only #anchors and https addresses have a target.`);
+  if (/^(https:\/\/|\/docs\/|\/\w+\.json$)/.test(href)) return href;
+  throw new Error(
+    `The contract has a link to ${href}: only #anchors, pages of the docs and https addresses have a target.`,
+  );
 }
 
 /** The title, the summary and the parts of a guide. */

@@ -1,4 +1,4 @@
-import { sdkReadmePath, type Guide } from './guides.ts';
+import { sdks, type Guide } from './guides.ts';
 import { summaryOf } from './operation-node.ts';
 import { partnerEntries, partnerPath, partnerTitle } from './partner-page.ts';
 import { eventId, eventsPath, objectId, placeOf, sectionPath, type ReferencePages } from './sections.ts';
@@ -64,15 +64,15 @@ export function navigation(
   return [
     ...(guides.length === 0 ? [] : [{ title: guidesTitle, pages: guides.map(guideEntry) }]),
     { title: reference, pages },
-    { title: files, pages: fileEntries(source) },
+    { title: files, pages: fileEntries },
   ];
 }
 
-const fileEntries = ({ sdkReadme }: Source): readonly PageEntry[] => [
+const fileEntries: readonly PageEntry[] = [
   { href: '/openapi.json', label: 'OpenAPI', keywords: 'contract schema', parts: [] },
   { href: '/partner.json', label: 'Partner OpenAPI', keywords: 'bank acquirer', parts: [] },
   { href: '/collection.json', label: 'Postman', keywords: 'collection', parts: [] },
-  ...(sdkReadme === null ? [] : [{ href: sdkReadmePath, label: 'Node SDK', keywords: 'readme', parts: [] }]),
+  ...sdks.map(({ path, title }) => ({ href: path, label: title, keywords: 'readme', parts: [] })),
   { href: '/llms.txt', label: 'llms.txt', keywords: 'markdown ai', parts: [] },
 ];
 

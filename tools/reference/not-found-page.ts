@@ -30,6 +30,7 @@ export const notFoundPages: readonly PageContent[] = (['en', 'es'] as const).map
   language,
   other: { path: paths[language === 'en' ? 'es' : 'en'], isSamePage: true },
   main: main(language),
+  markdown: null,
 }));
 
 function main(language: Language): Html {

@@ -1,16 +1,15 @@
-import { closed, codeBlock, jsonBlock, tabbedBlock, type Tab } from './code-block.ts';
-import { curl } from './curl.ts';
+import { closed, codeBlock, jsonBlock, sampleTabs, tabbedBlock } from './code-block.ts';
 import { describeSchema } from './describe-schema.ts';
 import { at, merged, resolved, text } from './document.ts';
 import { bodySchema, examplesOf, type Example } from './examples.ts';
 import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
-import { empty, join, markup, type Html } from './html.ts';
+import { empty, markup, type Html } from './html.ts';
 import { inline, paragraphs } from './markdown.ts';
-import { nodeSamplesOf } from './node-sample.ts';
 import { operationNode, summaryOf } from './operation-node.ts';
 import { parameters } from './parameters.ts';
 import { responses } from './responses.ts';
+import { requestSamples } from './sample-languages.ts';
 import { fieldList } from './field-list.ts';
 import type { Node, Operation, Source } from './source.ts';
 
@@ -34,9 +33,9 @@ export function operation(source: Source, row: Operation): Html {
 <p class="path">${methodAndPath(row)}</p>
 <div class="columns">
 <div>
-${paragraphs(text(described['description']))}${facts(row)}${parameters(source, summary, at(source, 'paths', path), described)}${body(source, summary, request)}${responses(source, row, declared)}</div>
+${paragraphs(text(described['description']))}${factList(factsOf(row))}${parameters(source, summary, at(source, 'paths', path), described)}${body(source, summary, request)}${responses(source, row, declared)}</div>
 <div class="example">
-${requests(source, row, examplesOf(source, request))}${examples.map(response(successStatus))}</div>
+${requests(source, row)}${examples.map(response(successStatus))}</div>
 </div>
 </article>
 `;
@@ -46,37 +45,45 @@ export function methodAndPath({ method, path }: Operation): Html {
   return markup`<span class="method ${method}">${method.toUpperCase()}</span> <code>/v1${path}</code>`;
 }
 
-function facts({ method, permission, keys, idempotent, testOnly, sdk }: Operation): Html {
+/** What a caller needs to know first, in Markdown. */
+export function factsOf({ method, permission, keys, idempotent, testOnly, sdk }: Operation) {
   const names = keys.map((key) => keyNames[key] ?? key);
   const withoutKey = method === 'get' ? 'Yes, it only reads' : 'It takes no `Idempotency-Key`';
-  return markup`<dl class="facts">
-<div><dt>Permission</dt><dd><code>${permission}</code></dd></div>
-<div><dt>Key</dt><dd>${join(names, ' or ')}${testOnly ? ', test mode only' : ''}</dd></div>
-<div><dt>Idempotent</dt><dd>${inline(idempotent ? 'Yes, with `Idempotency-Key`' : withoutKey)}</dd></div>
-${sdk === '' ? empty : markup`<div><dt>Node SDK</dt><dd><code>svc.${sdk}</code></dd></div>\n`}</dl>
-`;
+  return [
+    ['Permission', `\`${permission}\``],
+    ['Key', `${names.join(' or ')}${testOnly ? ', test mode only' : ''}`],
+    ['Idempotent', idempotent ? 'Yes, with `Idempotency-Key`' : withoutKey],
+    ...(sdk === '' ? [] : [['Node SDK', `\`svc.${sdk}\``] as const]),
+  ] as const;
 }
+
+export const factList = (rows: readonly (readonly [name: string, text: string])[]): Html => markup`<dl class="facts">
+${rows.map(([name, words]) => markup`<div><dt>${name}</dt><dd>${inline(words)}</dd></div>\n`)}</dl>
+`;
+
+/** The fields of the body; `isClosed`: others are refused. */
+export function bodyOf(source: Source, request: Node) {
+  const schema = bodySchema(request);
+  const isClosed = merged(source, schema)['additionalProperties'] === false;
+  return { fields: describeSchema(source, schema, 'expand').fields, isClosed };
+}
+
+export const closedBody = 'JSON. A field that is not listed here is refused.';
 
 function body(source: Source, summary: string, request: Node): Html {
-  const schema = bodySchema(request);
-  const { fields } = describeSchema(source, schema, 'expand');
+  const { fields, isClosed } = bodyOf(source, request);
   if (fields.length === 0) return empty;
-  const isClosed = merged(source, schema)['additionalProperties'] === false;
   return markup`<h3>Body</h3>
-${isClosed ? markup`<p class="note">JSON. A field that is not in this table is refused.</p>\n` : empty}${fieldList(`Body: ${summary}`, fields, 'required')}`;
+${isClosed ? markup`<p class="note">${closedBody}</p>\n` : empty}${fieldList(`Body: ${summary}`, fields, 'required')}`;
 }
 
-/** The same request with curl, with the Node SDK, and its body alone. The first example is shown; the others are closed. */
-function requests(source: Source, row: Operation, examples: readonly Example[]): Html {
-  const samples = nodeSamplesOf(source, row);
-  const bodies = examples.length === 0 ? [undefined] : examples;
-  return markup`${bodies.map((example, index) => {
-    const caption = example === undefined || example.summary === '' ? 'Request' : `Request: ${example.summary}`;
-    const tabs: Tab[] = [{ label: 'curl', language: 'curl', content: curl(source, row, example?.value) }];
-    const sample = samples[index];
-    if (sample) tabs.push({ label: 'Node', language: 'node', content: highlight(sample.code, 'js') });
-    if (example) tabs.push({ label: 'Body', language: 'body', content: highlight(formatJson(example.value), 'json') });
-    const block = tabbedBlock(`${row.id}-${index + 1}`, caption, tabs);
+/** The same request in all languages, and its body alone. The first example is shown; the others are closed. */
+function requests(source: Source, row: Operation): Html {
+  return markup`${requestSamples(source, row).map(({ call: { example, body: sent }, samples }, index) => {
+    const caption = example === '' ? 'Request' : `Request: ${example}`;
+    const tabs = sampleTabs(samples);
+    const ofBody = { label: 'Body', language: 'body', content: highlight(formatJson(sent), 'json') };
+    const block = tabbedBlock(`${row.id}-${index + 1}`, caption, sent === null ? tabs : [...tabs, ofBody]);
     return index === 0 ? block : closed(caption, block);
   })}`;
 }

@@ -1,14 +1,14 @@
-import { codeBlock, tabbedBlock } from './code-block.ts';
+import { codeBlock, sampleTabs, tabbedBlock } from './code-block.ts';
 import { at, resolved, text } from './document.ts';
 import { guideCards } from './guide-page.ts';
 import type { Guide } from './guides.ts';
-import { highlight } from './highlight.ts';
 import { empty, markup, type Html, type Part } from './html.ts';
 import { inline, paragraphs } from './markdown.ts';
 import { methodAndPath } from './operation.ts';
 import { summaryOf } from './operation-node.ts';
+import { sampleLanguages } from './sample-languages.ts';
 import { eventId, eventsPath, objectId, placeOf, sectionPath, type ReferencePages, type Section } from './sections.ts';
-import type { Node, Source } from './source.ts';
+import type { Source } from './source.ts';
 
 /**
  * What the API is, its address, authentication, idempotency and errors; then the guides, and a link to everything. All
@@ -28,7 +28,6 @@ ${guideCards(guides)}</section>
 function introduction(source: Source): Html {
   const { address } = source;
   const info = at(source, 'info');
-  const schemes = Object.values(at(source, 'components', 'securitySchemes')).map((one) => resolved(source, one));
   const idempotencyKey = at(source, 'components', 'parameters', 'IdempotencyKey');
   return markup`<section id="introduction">
 <h1>${text(info['title'])}</h1>
@@ -37,10 +36,10 @@ function introduction(source: Source): Html {
 <div>
 ${paragraphs(text(info['description']))}<h2 id="authentication"><a href="#authentication">Authentication</a></h2>
 <dl class="headers">
-${schemes.map(scheme)}</dl>
+${schemesOf(source).map(scheme)}</dl>
 <h2 id="idempotency"><a href="#idempotency">Idempotency</a></h2>
 ${paragraphs(text(idempotencyKey['description']))}<h2 id="errors"><a href="#errors">Errors</a></h2>
-<p>All errors have the same fields and a stable code. <a href="/docs/errors">The list of codes</a> explains each one and what to do.</p>
+${paragraphs(errorsWords)}
 </div>
 <div class="example">
 ${codeBlock('Base URL', `${address}/v1`)}${firstRequest(address)}</div>
@@ -50,29 +49,28 @@ ${codeBlock('Base URL', `${address}/v1`)}${firstRequest(address)}</div>
 }
 
 const firstRequest = (address: string): Html =>
-  tabbedBlock('first-request', 'First request', [
-    {
-      label: 'curl',
-      language: 'curl',
-      content: `export SVC_SECRET_KEY=svc_test_…\n\ncurl "${address}/v1/payment-intents" \\\n  -H "Authorization: Bearer $SVC_SECRET_KEY"`,
-    },
-    { label: 'Node', language: 'node', content: highlight(nodeClient(address), 'js') },
-  ]);
+  tabbedBlock(
+    'first-request',
+    'First request',
+    sampleTabs(sampleLanguages.map((language) => ({ language, code: language.first(address) }))),
+  );
 
-/** The client that the samples of the operations use. */
-const nodeClient = (address: string): string => `// npm install @svc/node
-import { Svc } from '@svc/node';
+export const errorsWords =
+  'All errors have the same fields and a stable code. [The list of codes](/docs/errors) explains each one and what to do.';
 
-const svc = new Svc(process.env.SVC_SECRET_KEY, {
-  baseUrl: '${address}',
-});
-const { data } = await svc.paymentIntents.list();`;
+/** What authorises a call: the header or the parameter, and the meaning of its value. */
+export const schemesOf = (source: Source) =>
+  Object.values(at(source, 'components', 'securitySchemes')).map((one) => {
+    const { in: place, name, description } = resolved(source, one);
+    return {
+      header: name === undefined ? 'Authorization: Bearer' : text(name),
+      isInQuery: place === 'query',
+      description: text(description),
+    };
+  });
 
-function scheme(value: Node): Html {
-  const { in: place, name, description } = value;
-  const header = name === undefined ? 'Authorization: Bearer' : text(name);
-  const suffix = place === 'query' ? markup` in the query` : empty;
-  return markup`<div><dt><code>${header}</code>${suffix}</dt><dd>${inline(text(description))}</dd></div>
+function scheme({ header, isInQuery, description }: ReturnType<typeof schemesOf>[number]): Html {
+  return markup`<div><dt><code>${header}</code>${isInQuery ? ' in the query' : ''}</dt><dd>${inline(description)}</dd></div>
 `;
 }
 

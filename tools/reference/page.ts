@@ -11,6 +11,8 @@ export type PageContent = {
   /** The same page in the other language, or the nearest one. */
   other: { path: string; isSamePage: boolean };
   main: Html;
+  /** The same as Markdown, at `<path>.md`. Null: there is none. */
+  markdown: string | null;
 };
 
 export const scriptPath = '/docs/docs.js';
@@ -36,6 +38,8 @@ export function page(content: PageContent, groups: readonly Group[], version: st
         markup`<link rel="alternate" hreflang="${otherLanguage}" href="${other.path}">\n`,
       ]
     : [];
+  const asMarkdown =
+    content.markdown === null ? '' : markup`<link rel="alternate" type="text/markdown" href="${path}.md">\n`;
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -45,7 +49,7 @@ export function page(content: PageContent, groups: readonly Group[], version: st
 <title>${title} · svc</title>
 <meta name="description" content="${description}">
 <link rel="icon" type="image/svg+xml" href="${icon}">
-${alternates}<style>${{ html: style }}</style>
+${alternates}${asMarkdown}<style>${{ html: style }}</style>
 <script src="${scriptPath}" defer></script>
 </head>
 <body>

@@ -1,16 +1,14 @@
+import { errorsMarkdown } from './as-markdown/errors.ts';
+import { eventsMarkdown } from './as-markdown/events.ts';
+import { markdownLinks } from './as-markdown/links.ts';
+import { guideLinks, overviewMarkdown } from './as-markdown/overview.ts';
+import { partnerMarkdown } from './as-markdown/partner.ts';
+import { sectionMarkdown } from './as-markdown/section.ts';
 import { at, node, text } from './document.ts';
 import { errorsMain } from './errors-page.ts';
 import { eventsMain } from './events-page.ts';
 import { guideMain, guidesMain, guidesTitle } from './guide-page.ts';
-import {
-  guidesPath,
-  renderGuides,
-  sdkReadmePath,
-  servedMarkdown,
-  withAddress,
-  type Guide,
-  type Guides,
-} from './guides.ts';
+import { guidesPath, renderGuides, sdks, servedMarkdown, withAddress, type Guide, type Guides } from './guides.ts';
 import { withIncluded } from './include.ts';
 import { llms } from './llms.ts';
 import { navigation } from './navigation.ts';
@@ -54,8 +52,8 @@ export function renderPages(input: Input): Files {
   const parts = searchParts([...groups.en, ...inSpanish], searched, source.address);
   return unique([
     ...contents.map((content) => [content.path, page(content, groups[content.language], source.version)] as const),
-    ...[...guides.en, ...guides.es].map((guide) => [`${guide.path}.md`, servedMarkdown(guide)] as const),
-    ...(source.sdkReadme === null ? [] : [[sdkReadmePath, withAddress(source.sdkReadme, source.address)] as const]),
+    ...markdownFiles(source, contents),
+    ...sdks.map(({ name, path }) => [path, withAddress(source.sdkReadmes[name], source.address)] as const),
     [scriptPath, source.script],
     [searchPath, source.bundleSearch(searchIndex(parts))],
     ['/llms.txt', llms(source, pages, guides)],
@@ -73,6 +71,7 @@ function referencePages(source: Source, pages: ReferencePages, guides: readonly 
       path: '/docs',
       description: text(summary),
       main: overviewMain(source, pages, guides),
+      markdown: overviewMarkdown(source, pages, guides),
     },
     ...pages.sections.map((section) => ({
       ...inEnglish,
@@ -80,6 +79,7 @@ function referencePages(source: Source, pages: ReferencePages, guides: readonly 
       path: sectionPath(section),
       description: section.description,
       main: sectionMain(source, section),
+      markdown: sectionMarkdown(source, section),
     })),
     {
       ...inEnglish,
@@ -87,6 +87,7 @@ function referencePages(source: Source, pages: ReferencePages, guides: readonly 
       path: eventsPath,
       description: 'Every event type, its data, and how to verify a signature.',
       main: eventsMain(source, pages.eventObjects),
+      markdown: eventsMarkdown(source, pages.eventObjects),
     },
     {
       ...inEnglish,
@@ -94,6 +95,7 @@ function referencePages(source: Source, pages: ReferencePages, guides: readonly 
       path: '/docs/errors',
       description: 'Every error code, with its meaning and what to do.',
       main: errorsMain(source),
+      markdown: errorsMarkdown(source),
     },
     {
       ...inEnglish,
@@ -101,6 +103,7 @@ function referencePages(source: Source, pages: ReferencePages, guides: readonly 
       path: partnerPath,
       description: text(node(source.partner['info'])['summary']),
       main: partnerMain(source),
+      markdown: partnerMarkdown(source),
     },
   ];
 }
@@ -117,6 +120,7 @@ function guidePages(guides: Guides, language: Language, other: Language): readon
       language,
       other: { path: guidesPath[other], isSamePage: true },
       main: guidesMain(own, language),
+      markdown: `# ${guidesTitle(language)}\n\n${guideLinks(own)}`,
     },
     ...own.map((guide) => ({
       title: guide.title,
@@ -125,9 +129,16 @@ function guidePages(guides: Guides, language: Language, other: Language): readon
       language,
       other: { path: translation(guide), isSamePage: true },
       main: guideMain(guide, own),
+      markdown: servedMarkdown(guide),
     })),
   ];
 }
+
+/** Each page as Markdown, beside its HTML. */
+const markdownFiles = (source: Source, contents: readonly PageContent[]) =>
+  contents.flatMap(({ path, markdown }) =>
+    markdown === null ? [] : [[`${path}.md`, `${markdownLinks(source, markdown).trimEnd()}\n`] as const],
+  );
 
 function unique(files: readonly (readonly [path: string, text: string])[]): Files {
   const twice = files.find(([path], index) => files.findIndex(([other]) => other === path) !== index);

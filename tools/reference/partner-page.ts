@@ -12,6 +12,9 @@ import type { Node, Source } from './source.ts';
 export const partnerPath = '/docs/partner';
 export const partnerTitle = 'Partners';
 
+export const partnerLead =
+  'The same as a file: [`/partner.json`](/partner.json) (OpenAPI 3.1). The notifications: [receiveRailNotification](#receiveRailNotification).';
+
 /** What svc calls at a partner: another contract, so the page has no key, no permission, no SDK and no curl command. */
 export function partnerMain(source: Source): Html {
   const own = partnerSource(source);
@@ -19,8 +22,7 @@ export function partnerMain(source: Source): Html {
   return markup`<section id="introduction">
 <h1>${partnerTitle}</h1>
 <p class="lead">${inline(text(summary))}</p>
-<p>The same as a file: <a href="/partner.json"><code>/partner.json</code></a> (OpenAPI 3.1). The notifications: <a href="/docs#receiveRailNotification">receiveRailNotification</a>.</p>
-${paragraphs(text(description))}</section>
+${paragraphs(partnerLead)}${paragraphs(text(description))}</section>
 ${callsOf(own).map((call) => article(own, call))}${orderSection(own)}`;
 }
 
@@ -38,13 +40,13 @@ export function partnerEntries(source: Source): readonly Entry[] {
 const place = (id: string): string => `${partnerPath}#${id}`;
 
 /** Objects are shown in place: the page links to none. */
-const partnerSource = (source: Source): Source => ({ ...source, document: source.partner, places: new Map() });
+export const partnerSource = (source: Source): Source => ({ ...source, document: source.partner, places: new Map() });
 
-type Call = { path: string; method: string; described: Node };
+export type Call = { path: string; method: string; described: Node };
 
 const methods = ['put', 'get', 'post', 'delete'];
 
-const callsOf = (source: Source): readonly Call[] =>
+export const callsOf = (source: Source): readonly Call[] =>
   Object.entries(at(source, 'paths')).flatMap(([path, operations]) =>
     methods
       .map((method) => ({ path, method, described: node(node(operations)[method]) }))
@@ -73,7 +75,7 @@ ${samples('Request', examplesOf(source, request))}${samples('Response', response
 }
 
 /** Those of the first response. The second status of a PUT has the same. */
-const responseExamples = (source: Source, declared: Node): readonly Example[] =>
+export const responseExamples = (source: Source, declared: Node): readonly Example[] =>
   examplesOf(source, resolved(source, Object.values(declared)[0]));
 
 const response = (status: string, description: string): Html => {
@@ -85,26 +87,27 @@ const response = (status: string, description: string): Html => {
 
 /** One list of fields for each kind of order. */
 function bodies(source: Source, request: Node): Html {
-  const kinds = nodes(resolved(source, bodySchema(request))['oneOf']);
-  return markup`${kinds.map((schema) => {
+  return markup`${kindsOf(source, request).map(({ kind, schema }) => {
     const name = nameOf(schema) ?? '';
-    return markup`<h3>Body: <code>${kindOf(source, schema)}</code></h3>
+    return markup`<h3>Body: <code>${kind}</code></h3>
 <p>${inline(text(resolved(source, schema)['description']))}</p>
 ${fields(source, name, schema, 'required')}`;
   })}`;
 }
 
-const kindOf = (source: Source, schema: Node): string =>
-  text(node(node(resolved(source, schema)['properties'])['kind'])['const']);
+export const kindsOf = (source: Source, request: Node) =>
+  nodes(resolved(source, bodySchema(request))['oneOf']).map((schema) => ({
+    kind: text(node(node(resolved(source, schema)['properties'])['kind'])['const']),
+    schema,
+  }));
 
-const orderSection = (source: Source): Html => {
-  const schema = { $ref: '#/components/schemas/Order' };
-  return markup`<section id="order">
+export const orderSchema: Node = { $ref: '#/components/schemas/Order' };
+
+const orderSection = (source: Source): Html => markup`<section id="order">
 <h2><a href="#order">Order</a></h2>
-<p>${inline(text(resolved(source, schema)['description']))}</p>
-${fields(source, 'Order', schema, 'optional')}</section>
+<p>${inline(text(resolved(source, orderSchema)['description']))}</p>
+${fields(source, 'Order', orderSchema, 'optional')}</section>
 `;
-};
 
 const fields = (source: Source, label: string, schema: Node, marks: Marks): Html =>
   fieldList(label, describeSchema(source, schema, 'expand').fields, marks);

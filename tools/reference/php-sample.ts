@@ -3,9 +3,9 @@ import { resultName, type SampleCall } from './sample-calls.ts';
 import type { Operation } from './source.ts';
 
 /** A call of the PHP SDK, as plain text. `$svc` is the client. */
-export function phpSample({ sdk, response }: Operation, { ids, objects }: SampleCall): string {
-  // A client secret stands after the ids, without a name.
-  const values = [...ids, ...objects.map((one) => ('client_secret' in one ? one.client_secret : one))];
+export function phpSample({ sdk, response }: Operation, { ids, body, clientSecret, query }: SampleCall): string {
+  // A client secret stands without a name.
+  const values = [...ids, body, clientSecret, query].filter((value) => value !== null);
   const result = resultName(sdk);
   const call = `$svc->${sdk.replace('.', '->')}(${values.map((value) => formatPhp(value)).join(', ')})`;
   if (response === 'none') return `${call};`;

@@ -1,23 +1,17 @@
 import { formatPythonCall } from './format-python.ts';
-import { idsIn, resultName, sampleCalls, type Contract, type SampleCall } from './sample-calls.ts';
-import type { NodeSample } from './node-sample.ts';
+import { objectsOf, resultName, type SampleCall } from './sample-calls.ts';
 import { snakeCase } from './snake-case.ts';
 import type { Operation } from './source.ts';
 
-/** The samples of all operations in Python. `svc` is the client. */
-export const pythonSamples = (source: Contract): readonly NodeSample[] =>
-  source.operations.flatMap((row) => pythonSamplesOf(source, row));
+/** A call of the Python SDK, as plain text. `svc` is the client. Ids by their position, all other values by their names. */
+export const pythonSample = (row: Operation, sample: SampleCall): string => statement(row, sample, '', '');
 
-/** @param isAsync for `AsyncSvc` */
-export const pythonSamplesOf = (source: Contract, row: Operation, isAsync = false): readonly NodeSample[] =>
-  sampleCalls(source, row).map((call) => {
-    const code = statement(row, call, isAsync ? 'await ' : '', isAsync ? 'async ' : '');
-    return { operationId: row.id, example: call.example, code, ids: idsIn(code) };
-  });
+/** The same for `AsyncSvc`. */
+export const asyncPythonSample = (row: Operation, sample: SampleCall): string =>
+  statement(row, sample, 'await ', 'async ');
 
-/** Ids by their position, all other values by their names. */
-function statement({ sdk, response }: Operation, { ids, objects }: SampleCall, wait: string, loop: string): string {
-  const call = formatPythonCall(`svc.${snakeCase(sdk)}`, ids, Object.assign({}, ...objects));
+function statement({ sdk, response }: Operation, sample: SampleCall, wait: string, loop: string): string {
+  const call = formatPythonCall(`svc.${snakeCase(sdk)}`, sample.ids, Object.assign({}, ...objectsOf(sample)));
   if (response === 'none') return `${wait}${call}`;
   if (response === 'stream') return `${loop}for streamed in ${call}:\n    print(streamed.event["type"])`;
   const name = snakeCase(resultName(sdk));

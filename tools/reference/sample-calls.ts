@@ -2,29 +2,32 @@ import { at, node, nodes, resolved, strings, text } from './document.ts';
 import { examplesOf } from './examples.ts';
 import type { Input, Operation } from './source.ts';
 
-/** A call of an SDK with example values, in no language. */
+/** A call with example values, in no language. What the operation does not have is null. */
 export type SampleCall = {
   /** The summary of the request's example; '' without one. */
   example: string;
   /** In the order of the path. */
   ids: readonly string[];
-  /** The body, the client secret and the query, as far as the operation has them. */
-  objects: readonly object[];
+  body: object | null;
+  clientSecret: string | null;
+  query: object | null;
 };
 
 export type Contract = Pick<Input, 'document' | 'operations'>;
 
-/** One for each example of the request. An operation without an SDK method has none. */
+/** One for each example of the request. */
 export function sampleCalls(source: Contract, row: Operation): readonly SampleCall[] {
-  if (row.sdk === '') return [];
   const request = resolved(source, at(source, 'paths', row.path, row.method)['requestBody']);
   const ids = pathIds(source, row);
-  const secrets = clientSecrets(source, row, ids).map((client_secret) => ({ client_secret }));
-  const others = [...secrets, ...queryOf(source, row)];
+  const others = { ids, clientSecret: clientSecret(source, row, ids), query: queryOf(source, row) };
   const examples = examplesOf(source, request);
-  if (examples.length === 0) return [{ example: '', ids, objects: others }];
-  return examples.map(({ summary, value }) => ({ example: summary, ids, objects: [node(value), ...others] }));
+  if (examples.length === 0) return [{ example: '', body: null, ...others }];
+  return examples.map(({ summary, value }) => ({ example: summary, body: node(value), ...others }));
 }
+
+/** What a method of an SDK gets after the ids, in this order. */
+export const objectsOf = ({ body, clientSecret: client_secret, query }: SampleCall): readonly object[] =>
+  [body, client_secret === null ? null : { client_secret }, query].filter((one) => one !== null);
 
 /** The texts of a sample that stand for an object that must exist: its ids and its client secret. */
 export const idsIn = (code: string): readonly string[] => [
@@ -56,17 +59,17 @@ function pathIds(source: Contract, { path, method }: Operation): readonly string
 }
 
 /** For an operation that only a client secret can call: the secret of the same object, from any example. */
-function clientSecrets({ document }: Contract, { keys }: Operation, [id = '']: readonly string[]): readonly string[] {
-  if (keys.some((key) => key !== 'client-secret')) return [];
-  const secret = new RegExp(`${id}_secret_[\\w-]{43}`).exec(JSON.stringify(document['components']));
-  return secret === null ? [] : [secret[0]];
+function clientSecret({ document }: Contract, { keys }: Operation, [id = '']: readonly string[]): string | null {
+  if (keys.some((key) => key !== 'client-secret')) return null;
+  const [secret = null] = new RegExp(`${id}_secret_[\\w-]{43}`).exec(JSON.stringify(document['components'])) ?? [];
+  return secret;
 }
 
 /** The required parameters with their examples. A list without such has a filter. */
-function queryOf(source: Contract, row: Operation): readonly object[] {
+function queryOf(source: Contract, row: Operation): object | null {
   if (row.query !== 'required') return listFilter(source, row);
   const required = queryParameters(source, row).filter((parameter) => parameter['required'] === true);
-  return [Object.fromEntries(required.map(({ name, example }) => [text(name), example]))];
+  return Object.fromEntries(required.map(({ name, example }) => [text(name), example]));
 }
 
 const queryParameters = (source: Contract, { path, method }: Operation) =>
@@ -75,8 +78,8 @@ const queryParameters = (source: Contract, { path, method }: Operation) =>
     .filter((parameter) => parameter['in'] === 'query');
 
 /** The first filter whose field the example of the list shows: a list of PENDING intents has `{ status: 'PENDING' }`. */
-function listFilter(source: Contract, row: Operation): readonly object[] {
-  if (row.response !== 'list') return [];
+function listFilter(source: Contract, row: Operation): object | null {
+  if (row.response !== 'list') return null;
   const operation = at(source, 'paths', row.path, row.method);
   const [example] = examplesOf(source, resolved(source, node(operation['responses'])['200']));
   const [item] = nodes(node(example?.value)['data']);
@@ -84,7 +87,7 @@ function listFilter(source: Contract, row: Operation): readonly object[] {
     const value = item?.[text(name)];
     if (typeof value !== 'string') continue;
     const types = [resolved(source, schema)['type']].flat();
-    return [{ [text(name)]: strings(types).includes('array') ? [value] : value }];
+    return { [text(name)]: strings(types).includes('array') ? [value] : value };
   }
-  return [];
+  return null;
 }

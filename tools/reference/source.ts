@@ -21,8 +21,8 @@ export type Input = {
   readonly guides: readonly GuideSource[];
   /** The files that guides show parts of. */
   readonly included: Included;
-  /** The README of the Node SDK, in Markdown; null without one. */
-  readonly sdkReadme: string | null;
+  /** The README of each SDK, in Markdown. */
+  readonly sdkReadmes: Readonly<Record<SdkName, string>>;
   /** The script of the pages. */
   readonly script: string;
   /** Makes the script of the search, with this index (JSON) in it. */
@@ -31,6 +31,8 @@ export type Input = {
 
 /** The input, with the places on the pages: path and anchor of each operation, event and object, by its id. */
 export type Source = Input & { readonly places: ReadonlyMap<string, string> };
+
+export type SdkName = 'node' | 'python' | 'php';
 
 export type Language = 'en' | 'es';
 

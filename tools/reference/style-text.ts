@@ -1,3 +1,10 @@
+import { sampleLanguages } from './sample-languages.ts';
+
+/** Each tab hides what the others show. */
+const hidden = [...sampleLanguages.map(({ id }) => id), 'body']
+  .map((id) => `.tabs:has([value=${id}]:checked) > div:not(.${id})`)
+  .join(', ');
+
 /** Fonts, headings, marks and code. */
 export const text = `
 *, *::before, *::after { box-sizing: border-box; }
@@ -40,26 +47,26 @@ main:focus { outline: none; }
 .mark { display: inline-block; padding: .0625rem .5rem; border: 1px solid var(--line); border-radius: 99px; color: var(--muted); font-size: .75rem; font-weight: 500; letter-spacing: 0; vertical-align: middle; }
 .constraints, .content { font-size: .875rem; color: var(--muted); }
 .content a:has(code) { display: inline-block; padding: .125rem 0; margin-right: .5rem; }
-.format { white-space: nowrap; }
 
 figure { position: relative; margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); overflow: hidden; }
 figcaption { padding: .5rem 4.5rem .5rem .875rem; border-bottom: 1px solid var(--line); color: var(--muted); font-size: .8125rem; }
 pre { margin: 0; padding: .75rem .875rem; font-size: .78125rem; line-height: 1.65; white-space: pre-wrap; overflow-wrap: anywhere; }
 .guide pre { font-size: .8125rem; }
 pre code { font-size: inherit; }
+pre i { font-style: normal; }
 pre .key { color: var(--key); }
 pre .string { color: var(--string); }
 pre .value { color: var(--value); }
 pre .comment { color: var(--muted); }
 .tabs { display: flex; flex-wrap: wrap; }
 .tabs input { position: absolute; opacity: 0; }
-.tabs label { padding: .4375rem 0 .375rem; margin-left: .875rem; border-bottom: 2px solid transparent; color: var(--muted); font-size: .8125rem; cursor: pointer; }
+.tabs label { position: relative; padding: .4375rem 0 .375rem; margin-left: .875rem; border-bottom: 2px solid transparent; color: var(--muted); font-size: .8125rem; cursor: pointer; }
 .tabs label:hover { color: var(--text); }
-.tabs input:checked + label { color: var(--text); border-color: var(--link); font-weight: 600; }
-.tabs input:focus-visible + label { outline: 2px solid var(--link); outline-offset: -2px; border-radius: 3px; }
+.tabs label:has(:checked) { color: var(--text); border-color: var(--link); font-weight: 600; }
+.tabs label:has(:focus-visible) { outline: 2px solid var(--link); outline-offset: -2px; border-radius: 3px; }
 .tabs figcaption { order: -1; width: 100%; padding-bottom: 0; border: 0; }
 .tabs > div { width: 100%; border-top: 1px solid var(--line); }
-.tabs:has([value=curl]:checked) > div:not(.curl), .tabs:has([value=node]:checked) > div:not(.node), .tabs:has([value=body]:checked) > div:not(.body) { display: none; }
+${hidden} { display: none; }
 .copy { position: absolute; top: .375rem; right: .5rem; padding: .125rem .5rem; font: inherit; font-size: .75rem; color: var(--muted); background: none; border: 0; border-radius: 5px; cursor: pointer; }
 .copy:hover { color: var(--text); background: var(--line); }
 details.more { margin: -.5rem 0 1.25rem; }

@@ -8,6 +8,8 @@ export type Case = {
   client?: Settings;
   /** `<resource>.<method>` of the contract. */
   call: string;
+  /** A sample of the reference, which makes the call in its own way. What it prints is the result. */
+  code?: string;
   ids?: readonly unknown[];
   body?: unknown;
   query?: { [name: string]: unknown };

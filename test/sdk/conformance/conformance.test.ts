@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { sdkBuilt } from '../../../tools/run/sdk-build.mjs';
 import type { Case } from './case.ts';
 import { allCases, runCases } from './conformance.ts';
+import { sampleCases } from './sample-cases.ts';
 
 const cases = allCases();
 const built = path.resolve(import.meta.dirname, '../../../packages/sdk-node/dist/index.js');
@@ -20,6 +21,10 @@ test('there are at least 400 cases, and each has a title of its own', () => {
 
 test('the Node SDK sends, reads and refuses as each case says', async () => {
   expect(await runCases(cases, node)).toEqual([]);
+}, 60_000);
+
+test('each Node sample of the reference sends the example of the contract', async () => {
+  expect(await runCases(sampleCases('node'), node)).toEqual([]);
 }, 60_000);
 
 test('what an SDK does otherwise than its case says is found', async () => {

@@ -18,6 +18,22 @@ async function read(kind, call) {
   return found;
 }
 
+const AsyncFunction = (async () => {}).constructor;
+/** A stream has no end. */
+const enough = new Error('It has printed an event.');
+
+async function printedBy({ code, read: kind }, svc) {
+  const printed = [];
+  const log = (value) => {
+    printed.push(value);
+    if (kind === 'events') throw enough;
+  };
+  await new AsyncFunction('svc', 'console', code)(svc, { log }).catch((error) => {
+    if (error !== enough) throw error;
+  });
+  return printed;
+}
+
 async function outcomeOf(given, index) {
   try {
     if (given.webhook) {
@@ -25,6 +41,7 @@ async function outcomeOf(given, index) {
       return { index, result: await webhooks.verify(request, secrets) };
     }
     const svc = new Svc(key, { baseUrl: `${origin}/${index}`, ...settings(given.client) });
+    if (given.code !== undefined) return { index, result: await printedBy(given, svc) };
     const [resource, method] = given.call.split('.');
     const args = [...(given.ids ?? [])];
     if ('body' in given) args.push(given.body);

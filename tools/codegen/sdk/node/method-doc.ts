@@ -1,4 +1,4 @@
-import { nodeCode } from '../../../reference/node-sample.ts';
+import { nodeSample } from '../../../reference/node-sample.ts';
 import { comment } from '../../comment.ts';
 import type { Method } from '../methods.ts';
 
@@ -12,7 +12,7 @@ export function methodDoc({ row, credential, doc }: Pick<Method, 'row' | 'creden
     '',
     `\`${row.method.toUpperCase()} ${row.path}\` needs ${needs(row, credential)}.`,
     ...(errors.length > 0 ? ['', `@throws ApiError with a code of every operation, or ${errors.join(', ')}`] : []),
-    ...(sample === null ? [] : ['', '@example', ...nodeCode(row, sample).split('\n')]),
+    ...(sample === null ? [] : ['', '@example', ...nodeSample(row, sample).split('\n')]),
   ];
   return comment(lines, '    ');
 }

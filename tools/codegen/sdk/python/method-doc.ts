@@ -1,15 +1,13 @@
-import { pythonSamplesOf } from '../../../reference/python-sample.ts';
+import { asyncPythonSample, pythonSample } from '../../../reference/python-sample.ts';
 import type { Method } from '../methods.ts';
-import type { SdkModel } from '../model.ts';
 import { docstring } from './lines.ts';
 import { argumentsOf, type Argument, type Kind } from './methods.ts';
 import type { Names } from './type-text.ts';
 
 /** The docstring of a method: what the contract says of the operation and of each argument, and a sample. */
-export function methodDoc({ document }: SdkModel, method: Method, names: Names, kind: Kind): string {
-  const { row, credential, doc } = method;
-  const asCalled = credential === 'key' ? row : { ...row, keys: ['client-secret' as const] };
-  const [sample] = pythonSamplesOf({ document, operations: [] }, asCalled, kind === 'async');
+export function methodDoc(method: Method, names: Names, kind: Kind): string {
+  const { row, doc } = method;
+  const sample = kind === 'async' ? asyncPythonSample : pythonSample;
   const args = argumentsOf(method, names).map((one) => described(one, names));
   const lines = [
     `${doc.summary}.`,
@@ -21,7 +19,7 @@ export function methodDoc({ document }: SdkModel, method: Method, names: Names, 
       'Raises',
       doc.errors.length > 0 ? [`ApiError: With a code of every operation, or ${doc.errors.join(', ')}.`] : [],
     ),
-    ...section('Example', sample?.code.split('\n') ?? []),
+    ...section('Example', doc.sample === null ? [] : sample(row, doc.sample).split('\n')),
   ];
   return docstring(lines, '        ');
 }

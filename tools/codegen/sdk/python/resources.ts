@@ -13,8 +13,7 @@ export function resourcesFile(model: SdkModel, kind: Kind): string {
   const classes = resources.map((resource) => {
     const own = secret.filter((method) => method.resource === resource);
     const methods = own.map(
-      (method) =>
-        signatureOf(method, names, kind) + methodDoc(model, method, names, kind) + codeOf(method, names, kind),
+      (method) => signatureOf(method, names, kind) + methodDoc(method, names, kind) + codeOf(method, names, kind),
     );
     return `class ${className(resource, kind)}:
     def __init__(self, transport: ${transport(kind)}) -> None:

@@ -20,7 +20,7 @@ export function docsRoutes(docs: ReadStaticFiles): express.Router {
 }
 
 /** As a regular expression: Express would decode a parameter, and refuse a wrong escape with 400 instead of 404. */
-const paths = /^\/(?:docs(?:\/.*)?|(?:openapi|partner|collection)\.json|llms\.txt)$/;
+const paths = /^\/(?:docs(?:\.md|\/.*)?|(?:openapi|partner|collection)\.json|llms\.txt)$/;
 
 /** A browser asks for HTML by name; a program that takes anything gets the error as JSON. */
 const isReader = (request: express.Request): boolean =>
