@@ -117,6 +117,7 @@ export const longOnly = [
   'sdk/guides.test.ts',
   'sdk/reference-samples.test.ts',
   'sdk/runtimes.test.ts',
+  'sdk/story.test.ts',
   'sdk/stumbling-walk.test.ts',
   'sdk/tarball.test.ts',
   'servers/hostile-servers.test.ts',
