@@ -58,9 +58,9 @@ const projects = [
     parts: workers,
     profile: 'production',
   }),
-  // The SDK and the store plugin need one profile: they see the same contract on both.
+  // The SDKs and the store plugin need one profile: they see the same contract on both.
   project('embedded', {
-    folders: ['chaos', 'store', 'cost', 'sdk', 'store-plugin', 'simulation'],
+    folders: ['chaos', 'store', 'cost', 'sdk', 'sdk-php', 'sdk-python', 'store-plugin', 'simulation'],
     inOneFile: ['operations', 'stories', 'races', 'fuzz'],
     parts: 3,
     profile: 'embedded',
@@ -76,7 +76,7 @@ const projects = [
     profile: 'production',
     server: 'galera',
   }),
-  project('process', { folders: ['process', 'examples', 'sdk-php', 'sdk-python'], profile: 'production' }),
+  project('process', { folders: ['process', 'examples'], profile: 'production' }),
   project('browser', { folders: ['browser'], profile: 'embedded' }),
   project('unit', { folders: ['adapters', 'tools'], inOneFile: ['domain', 'application'] }),
 ];

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { findPython, missingPython } from '../../tools/services/services.mjs';
 import { hasLanguage } from '../has-language.ts';
+import { toolFromNpm } from '../sdk/installed.ts';
 
 // The Python SDK is tested by its own tests, in Python. Here they run and are counted.
 
@@ -11,6 +12,7 @@ const missing = await missingPython();
 const withPython = hasLanguage('Python', missing) ? test : test.skip;
 
 const cwd = path.resolve(import.meta.dirname, '../../packages/sdk-python');
+const stories = path.resolve(import.meta.dirname, '../sdk/story');
 
 /** @returns what it printed. @throws with it, if it fails */
 async function python(...args: string[]): Promise<string> {
@@ -24,7 +26,7 @@ async function python(...args: string[]): Promise<string> {
 
 // One after the other they would take as long as both.
 const tests = missing === undefined ? python('-m', 'pytest', '-q', '-p', 'no:cacheprovider') : undefined;
-const types = missing === undefined ? python('-m', 'mypy') : undefined;
+const types = missing === undefined ? python('-m', 'mypy', 'src', 'tests', stories) : undefined;
 for (const run of [tests, types]) run?.catch(() => {});
 
 withPython('the tests of the Python SDK pass, and none is skipped', async () => {
@@ -32,6 +34,15 @@ withPython('the tests of the Python SDK pass, and none is skipped', async () => 
   expect(Number(passed)).toBeGreaterThanOrEqual(360);
 });
 
-withPython('mypy --strict finds nothing in the Python SDK and its tests', async () => {
+withPython('mypy --strict finds nothing in the Python SDK, its tests and its stories', async () => {
   expect(await types).toMatch(/^Success: no issues found in \d+ source files$/m);
+});
+
+withPython('pyright finds nothing in them either, with its strict mode in the types that editors show', async () => {
+  const folder = await toolFromNpm('pyright', '1.1.414');
+  const pyright = path.join(folder, 'node_modules/pyright/index.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [pyright, '--pythonpath', findPython() ?? ''], {
+    cwd,
+  });
+  expect(stdout).toMatch(/^0 errors, 0 warnings, 0 informations/m);
 });

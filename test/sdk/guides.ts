@@ -119,9 +119,9 @@ export async function follow({ blocks, commands, port, env }: Session): Promise<
     return `${start}'${stdout.replaceAll("'", String.raw`'\''`)}'`;
   }
 
-  /** Waits until a program prints the text, in which … stands for anything. */
+  /** Waits until a program prints the text. */
   async function missing(text: string): Promise<string[]> {
-    const pattern = new RegExp(text.trim().split('…').map(escaped).join('.+'));
+    const pattern = patternOf(text);
     const printed = started.map((program) => program.waitFor(pattern));
     return Promise.any(printed).then(
       () => [],
@@ -132,6 +132,9 @@ export async function follow({ blocks, commands, port, env }: Session): Promise<
 
 /** A server that does not print what the page says is stopped then. */
 const timeoutMs = 120_000;
+
+/** What is printed as this text, in which … stands for anything. */
+export const patternOf = (text: string): RegExp => new RegExp(text.trim().split('…').map(escaped).join('.+'));
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -5,6 +5,10 @@ import { isExecutable } from './find.mjs';
 
 const packages = [
   'python3',
+  'python3-build',
+  'python3-setuptools',
+  'python3-wheel',
+  'python3-venv',
   'python3-httpx',
   'python3-pytest',
   'python3-pytest-asyncio',
@@ -14,8 +18,13 @@ const packages = [
   'mypy',
 ];
 
-/** What the tests of the Python SDK import. */
-const modules = 'httpx, pytest, pytest_asyncio, mypy, fastapi, django, flask';
+/** What makes its package. */
+const toPack = 'build, setuptools, wheel';
+/** What the tests of the Python SDK import; a virtual environment needs `ensurepip`. */
+const toTest = `${toPack}, ensurepip, httpx, pytest, pytest_asyncio, mypy, fastapi, django, flask`;
+
+export const howToPackPython =
+  'No Python 3 with build, setuptools and wheel was found: run `sudo apt-get install python3-build python3-setuptools python3-wheel` on Debian, or `pip install build setuptools wheel`, and try again.';
 
 /** A system can have several: only one of them has the packages of Debian. */
 const candidates = () =>
@@ -24,10 +33,16 @@ const candidates = () =>
     .filter(isExecutable);
 
 /** @returns {string | undefined} the path of a Python that can run the tests of the Python SDK */
-export const findPython = () => [...new Set(candidates())].find(hasModules);
+export const findPython = () => pythonWith(toTest);
 
-/** @param {string} python */
-function hasModules(python) {
+/** @returns {string | undefined} the path of a Python that can make the package of the Python SDK */
+export const findPythonToPack = () => pythonWith(toPack);
+
+/** @param {string} modules */
+const pythonWith = (modules) => [...new Set(candidates())].find((python) => hasModules(python, modules));
+
+/** @param {string} python @param {string} modules */
+function hasModules(python, modules) {
   try {
     execFileSync(python, ['-c', `import ${modules}`], { stdio: 'ignore' });
     return true;
@@ -45,5 +60,5 @@ export async function missingPython() {
   if (findPython()) return undefined;
   await aptInstalled(packages);
   if (findPython()) return undefined;
-  return `No Python 3 with httpx, pytest, mypy and the web frameworks was found: run \`sudo apt-get install ${packages.join(' ')}\` on Debian, or \`pip install httpx pytest pytest-asyncio mypy fastapi django flask\`, and try again.`;
+  return `No Python 3 with httpx, pytest, mypy, build and the web frameworks was found: run \`sudo apt-get install ${packages.join(' ')}\` on Debian, or \`pip install build setuptools wheel httpx pytest pytest-asyncio mypy fastapi django flask\`, and try again.`;
 }

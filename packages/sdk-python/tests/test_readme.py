@@ -75,7 +75,7 @@ def test_django_receives_a_webhook(capsys: pytest.CaptureFixture[str]) -> None:
         settings.configure(ALLOWED_HOSTS=["*"])
     receive = program("django_webhooks.py")["receive"]
     body, headers = SIGNED
-    given = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers.items() if name.startswith("x-")}
+    given: Dict[str, Any] = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers.items() if name.startswith("x-")}
 
     def answer(content: str) -> Any:
         return receive(RequestFactory().post("/webhooks", content, "application/json", **given))

@@ -44,4 +44,9 @@ function fieldLine({ prefix, name, type, place, required, description, constrain
   return `\`${prefix}${name}\` (${about})${meaning === '' ? '' : `: ${meaning}`}`;
 }
 
-export const onOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+export const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
