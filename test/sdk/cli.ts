@@ -40,6 +40,7 @@ export function startCli(args: readonly string[], { env = {}, isTerminal = false
     signal: new AbortController().signal,
     readText: (file) => Promise.reject(new Error(`There is no ${file}.`)),
     ask: null,
+    readSecret: async () => '',
     ...given,
   });
   return {
