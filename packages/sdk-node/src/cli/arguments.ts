@@ -22,6 +22,9 @@ export const options = {
     isRepeated: true,
     help: 'A field of what causes the event, for example amount=80.00.',
   },
+  'allow-writes': { type: 'boolean', help: 'Offer the tools that change something, too.' },
+  live: { type: 'boolean', help: 'Accept a live key.' },
+  only: { type: 'string', value: 'RESOURCES', help: 'Only the tools of these, for example payment-intents,refunds.' },
   profile: { type: 'string', value: 'NAME', help: 'The profile of svc login. Default: SVC_PROFILE, or default.' },
   key: { type: 'string', value: 'KEY', help: 'The secret API key. Safer: svc login, or SVC_SECRET_KEY.' },
   'base-url': {

@@ -34,6 +34,7 @@ const system: System = {
   wait: platform.wait,
   signal: controller.signal,
   readText: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
+  stdio: () => ({ input: process.stdin, output: process.stdout }),
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   readSecret: (question) => (process.stdin.isTTY ? ask(question, true) : text(process.stdin)),
 };

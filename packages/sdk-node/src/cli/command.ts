@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { Svc } from '../client.ts';
 import type { Fetch } from '../options.ts';
 import type { OptionName, Options } from './arguments.ts';
@@ -17,13 +18,15 @@ export type System = Sinks & {
   ask: ((question: string) => Promise<string>) | null;
   /** Reads a secret: from a person without showing it, otherwise all of standard input. */
   readSecret(question: string): Promise<string>;
+  /** Standard input and output themselves, for a command that speaks a protocol. */
+  stdio(): { input: Readable; output: Writable };
 };
 
 /** What a command gets that needs no key. */
 export type LocalContext = { system: System; out: Output; options: Options };
 
 /** What a command gets. */
-export type Context = Pick<System, 'fetch' | 'now' | 'wait' | 'signal'> & {
+export type Context = Pick<System, 'fetch' | 'now' | 'wait' | 'signal' | 'stdio'> & {
   svc: Svc;
   key: string;
   /** The mode of the key. */

@@ -7,6 +7,7 @@ import { resendEvents } from './events.ts';
 import { commandHelp, overview } from './help.ts';
 import { listen } from './listen.ts';
 import { tailLogs } from './logs.ts';
+import { mcp } from './mcp/command.ts';
 import { didYouMean } from './nearest.ts';
 import { createOutput, type Output } from './output.ts';
 import { createPayment, getPayment, payPayment } from './payments.ts';
@@ -32,6 +33,7 @@ const commands: readonly AnyCommand[] = [
   login,
   logout,
   listProfiles,
+  mcp,
 ];
 
 /** @returns the exit code: 0, 1 (failed) or 2 (used wrongly) */
@@ -119,8 +121,8 @@ function prepared(command: AnyCommand, { words: all, given, out, system }: Call)
 
   if (isLocal) return () => command.runLocal({ system, out, options: given });
   const connection = connect({ ...given, baseUrl: given['base-url'] }, out, system);
-  const { fetch, now, wait, signal } = system;
-  return () => command.run({ ...connection, out, words, options: given, fetch, now, wait, signal });
+  const { fetch, now, wait, signal, stdio } = system;
+  return () => command.run({ ...connection, out, words, options: given, fetch, now, wait, signal, stdio });
 }
 
 const keyAsArgument = `A key is never an argument of svc: arguments are in the list of processes and in the history of the shell.

@@ -65,11 +65,12 @@ export function optionOf(name: string): string {
 export const isFilledIn = ({ name, kind }: CommandField): boolean =>
   name.includes('.') && !/[| ]/.test(kind) && !['text', 'number', 'entries'].includes(kind);
 
-function fillIn(fields: readonly CommandField[], values: Fields): void {
+/** Writes those into values. */
+export function fillIn(fields: readonly CommandField[], values: Fields): void {
   for (const field of fields.filter(isFilledIn)) {
     const path = field.name.split('.');
     const beside = path.slice(0, -1).reduce<Fields | undefined>((at, name) => at?.[name] as Fields | undefined, values);
-    if (beside !== undefined) beside[path.at(-1) ?? ''] ??= field.kind;
+    if (typeof beside === 'object' && beside !== null) beside[path.at(-1) ?? ''] ??= field.kind;
   }
 }
 

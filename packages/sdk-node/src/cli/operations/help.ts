@@ -82,8 +82,8 @@ function usageOf({ name, kind }: CommandField): string {
 /** With its required fields. */
 function exampleOf({ name, ids, body, query }: OperationCommand): string {
   const required = [...(body ?? []), ...(query ?? [])].filter((field) => field.isRequired && !isFilledIn(field));
-  const options = required.map((field) => usageOf(field).replace(/\|.*/, '').replace('TEXT', sampleOf(field)));
-  return ['svc', name, ...ids.map((id) => `${id.toUpperCase()}`), ...options].join(' ');
+  const given = required.map((field) => usageOf(field).replace(/\|.*/, '').replace('TEXT', sampleOf(field)));
+  return ['svc', name, ...ids.map((id) => `${id.toUpperCase()}`), ...given].join(' ');
 }
 
 const sampleOf = ({ name }: CommandField): string => (name.endsWith('amount') ? '25.90' : 'TEXT');

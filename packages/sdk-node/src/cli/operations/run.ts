@@ -7,6 +7,7 @@ import type { Fields } from '../field-value.ts';
 import type { Output } from '../output.ts';
 import { CommandError, UsageError } from '../problems.ts';
 import { isWrite, readOperation, takesIdempotencyKey } from './arguments.ts';
+import { callOperation } from './call.ts';
 import { operationHelp } from './help.ts';
 import { linesOf, showList } from './list.ts';
 import { showObject } from './show.ts';
@@ -18,8 +19,6 @@ export type OperationDeps = {
   /** A client, and the mode of its key. @throws UsageError */
   connect(given: GivenConnection): { svc: Svc; mode: 'test' | 'live' };
 };
-
-type Method = (...args: unknown[]) => PromiseLike<unknown>;
 
 /** Runs the command of an operation. @param args after its words @throws UsageError, CommandError or SvcError */
 export async function runOperation(
@@ -41,10 +40,9 @@ export async function runOperation(
   const { svc, mode } = deps.connect(given.connection);
   if (mode === 'live' && isWrite(command) && !given.isSure) await ask(command, deps.system);
 
-  const resource = svc[command.resource as keyof Svc] as unknown as { [name: string]: Method };
   const options = given.idempotencyKey === null ? {} : { idempotencyKey: given.idempotencyKey };
   const input = body ?? (command.query && given.fields);
-  const call = resource[command.method]?.(...given.ids, ...(input ? [input] : []), options);
+  const call = callOperation(svc, command, given.ids, input ?? undefined, options);
   if (command.returns === 'list') return showList(call as ListCall<{ id: string }>, given, linesOf(command, deps), out);
   const data = await call;
   out.result(data ?? null, command.returns === 'nothing' ? 'Done.' : showObject(data));
