@@ -26,6 +26,8 @@ test('commands, actions, options and values are completed', async () => {
   expect(await complete('payment-intents', 'create', '--method', 'WALLET,B')).toContain('WALLET,BANK_TRANSFER');
   expect(await complete('customers', 'list', '--')).toEqual(expect.arrayContaining(['--all', '--limit', '--profile']));
   expect(await complete('listen', '--')).toEqual(expect.arrayContaining(['--forward-to', '--since', '--profile']));
+  expect(await complete('payments', 'create', '--method', '')).toEqual(['qr', 'bank']);
+  expect(await complete('login', '--profile', 'x')).toEqual(['']);
   expect(await complete('events', 'resend', '--')).toContain('--forward-to');
   expect(await complete('events', 'list', '--')).toEqual(expect.arrayContaining(['--type', '--delivery-status']));
   expect(await complete('completion', '')).toEqual(['bash', 'zsh', 'fish']);

@@ -4,6 +4,7 @@ import { withoutSecrets } from '../../packages/sdk-node/src/cli/mcp/secrets.ts';
 import { toolName } from '../../packages/sdk-node/src/cli/mcp/tools.ts';
 import { isWrite } from '../../packages/sdk-node/src/cli/operations/arguments.ts';
 import { operationCommands, secretFields } from '../../packages/sdk-node/src/generated/commands.ts';
+import { contract } from '../contract-document.ts';
 import { cli } from './cli.ts';
 import { testKey } from './client.ts';
 import { jsonOf, startMcp } from './mcp-client.ts';
@@ -115,6 +116,14 @@ test('every field that the contract marks is hidden, at any depth; so is a key i
     signing_secret: hidden,
     text: `The key is ${hidden}.`,
   });
+});
+
+test('what the contract calls a secret is marked as one', () => {
+  const { schemas } = contract['components'] as { schemas: Record<string, { properties?: Record<string, object> }> };
+  const fields = Object.values(schemas).flatMap(({ properties = {} }) => Object.entries(properties));
+  const named = fields.filter(([name]) => name.includes('secret'));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter(([, field]) => !('x-secret' in field))).toEqual([]);
 });
 
 test('a live key needs --live, and then has no tools of test mode', async () => {

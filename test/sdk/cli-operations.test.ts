@@ -97,6 +97,21 @@ test('a list is one page, and with --all every object; the query is made of opti
   expect((await cli('customers list', service)).stdout).toBe('None.\n');
 });
 
+test('--limit reads as many pages as it needs, with its progress where a person watches', async () => {
+  const shown = (isTerminal: boolean) => run(['customers', 'list', '--limit', '2', '--json'], { isTerminal });
+  for (const isTerminal of [true, false]) {
+    replies(page([{ id: 'cus_3' }], true), page([{ id: 'cus_2' }, { id: 'cus_1' }]));
+    const { stdout, stderr } = await shown(isTerminal);
+    expect(JSON.parse(stdout)).toEqual([{ id: 'cus_3' }, { id: 'cus_2' }]);
+    expect(stderr.includes('\r\u001B[K1 of 1 read …\r\u001B[K')).toBe(isTerminal);
+  }
+});
+
+test('a key that is refused: the error says where the key comes from', async () => {
+  replies(refused(401, 'UNAUTHORIZED'));
+  expect((await cli('customers get cus_1', service)).stderr).toContain('The key is that of --key, --profile');
+});
+
 test('an Idempotency-Key is sent, and a refusal says what is wrong with which field', async () => {
   replies(refused(409, 'CONFLICT'));
   const { code, stderr } = await cli('customers create --email x --idempotency-key order-1', service);

@@ -1,5 +1,5 @@
 import type { OperationCommand } from '../../generated/commands.ts';
-import { commonOptionsOf } from '../arguments.ts';
+import { commonOptionsOf, options, usage } from '../arguments.ts';
 import type { AnyCommand } from '../command.ts';
 import { UsageError } from '../problems.ts';
 import { commonNames, fieldsOf, namesOf, optionOf } from './arguments.ts';
@@ -26,7 +26,7 @@ export function completions(
   const command = commands.find(
     ({ name }) => name === resource || (words.length > 2 && name === `${resource} ${action}`),
   );
-  if (command) return optionNamesOf(command);
+  if (command) return ofCommand(command, words.at(-2) ?? '');
   if (words.length > 2) return [];
   if (resource === 'completion') return Object.keys(scripts);
   return unique([...groupOf(resource), ...commands].flatMap(({ name }) => secondOf(resource)(name)));
@@ -39,10 +39,14 @@ function ofOperation(operation: OperationCommand, words: readonly string[]): rea
   return [...fields.map(({ name }) => optionOf(name)), ...commonNames(operation)];
 }
 
-const optionNamesOf = (command: AnyCommand): readonly string[] =>
-  [...command.options, ...commonOptionsOf('runLocal' in command ? 'without a key' : 'with a key')].map(
-    (name) => `--${name}`,
-  );
+/** The choices of the option before, such as `qr|bank`, otherwise the options. */
+function ofCommand(command: AnyCommand, before: string): readonly string[] {
+  const names = [...command.options, ...commonOptionsOf('runLocal' in command ? 'without a key' : 'with a key')];
+  const option = names.find((name) => `--${name}` === before);
+  if (option === undefined || options[option].type === 'boolean') return names.map((name) => `--${name}`);
+  const choices = usage(option).split(' ')[1] ?? '';
+  return choices.includes('|') ? choices.split('|') : [];
+}
 
 const firstWord = (name: string): string => name.split(' ')[0] ?? '';
 const secondOf =

@@ -4,18 +4,17 @@ import type { ListCall } from '../../paging.ts';
 import { eventRow } from '../event-row.ts';
 import { counted, oneLine, type Output } from '../output.ts';
 import type { Given } from './arguments.ts';
-import type { OperationDeps } from './run.ts';
 import { showTable } from './show.ts';
 
 /** What people see of the objects of a list. */
 type Lines = (objects: readonly unknown[]) => string;
 
 /** Events are a log: the latest one is the last line. */
-export const linesOf = ({ operation }: OperationCommand, { out, system }: OperationDeps): Lines =>
+export const linesOf = ({ operation }: OperationCommand, deps: { out: Output; now(): Date }): Lines =>
   operation === 'listEvents'
     ? (events) =>
         (events as readonly WebhookEvent[])
-          .map((event) => `${eventRow({ out, now: system.now }, event)}  ${oneLine(event.id)}`)
+          .map((event) => `${eventRow(deps, event)}  ${oneLine(event.id)}`)
           .toReversed()
           .join('\n')
     : showTable;
@@ -43,11 +42,14 @@ async function showPage(list: ListCall<{ id: string }>, lines: Lines, out: Outpu
 /** With a line of progress after each page, which the next one overwrites. */
 async function readAll(list: ListCall<{ id: string }>, limit: number, out: Output): Promise<readonly unknown[]> {
   const all: unknown[] = [];
-  for await (const { data, pagination } of list.pages()) {
-    all.push(...data.slice(0, limit - all.length));
-    if (all.length >= limit) break;
-    if (pagination.has_more) out.progress(`${all.length} of ${Math.min(limit, pagination.total)} read …`);
+  try {
+    for await (const { data, pagination } of list.pages()) {
+      all.push(...data.slice(0, limit - all.length));
+      if (all.length >= limit) break;
+      if (pagination.has_more) out.progress(`${all.length} of ${Math.min(limit, pagination.total)} read …`);
+    }
+  } finally {
+    out.progress('');
   }
-  out.progress('');
   return all;
 }

@@ -43,7 +43,8 @@ export async function runOperation(
   const options = given.idempotencyKey === null ? {} : { idempotencyKey: given.idempotencyKey };
   const input = body ?? (command.query && given.fields);
   const call = callOperation(svc, command, given.ids, input ?? undefined, options);
-  if (command.returns === 'list') return showList(call as ListCall<{ id: string }>, given, linesOf(command, deps), out);
+  if (command.returns === 'list')
+    return showList(call as ListCall<{ id: string }>, given, linesOf(command, { out, now: deps.system.now }), out);
   const data = await call;
   out.result(data ?? null, command.returns === 'nothing' ? 'Done.' : showObject(data));
 }
