@@ -31,7 +31,11 @@ await types.write({ file: path.join(dist, 'index.d.ts'), format: 'es' });
 await types.write({ file: path.join(dist, 'index.d.cts'), format: 'es' });
 
 const program = path.join(dist, 'svc.js');
-const command = await rollup({ input: path.join(folder, 'src/cli/bin.ts'), plugins, external: /^node:/ });
+const command = await rollup({
+  input: path.join(folder, 'src/cli/bin.ts'),
+  plugins,
+  external: [/^node:/, /^@modelcontextprotocol\//],
+});
 await command.write({ file: program, format: 'es', banner: '#!/usr/bin/env node' });
 chmodSync(program, 0o755);
 

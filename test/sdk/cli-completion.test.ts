@@ -14,7 +14,7 @@ const complete = async (...words: string[]): Promise<string[]> =>
 
 test('commands, actions, options and values are completed', async () => {
   expect(await complete('')).toEqual(expect.arrayContaining(['listen', 'payments', 'payment-intents', 'completion']));
-  expect(await complete('events', '')).toEqual(['list', 'resend', 'get', 'list-deliveries']);
+  expect(await complete('events', '')).toEqual(['list', 'get', 'list-deliveries', 'resend']);
   expect(await complete('payment-intents', 'create', '--')).toEqual(
     expect.arrayContaining(['--amount', '--payment-method-types', '--data', '--yes', '--json']),
   );
@@ -23,7 +23,14 @@ test('commands, actions, options and values are completed', async () => {
     'BANK_TRANSFER',
     'WALLET',
   ]);
-  expect(await complete('customers', 'list', '--')).toContain('--all');
+  expect(await complete('payment-intents', 'create', '--method', 'WALLET,B')).toContain('WALLET,BANK_TRANSFER');
+  expect(await complete('customers', 'list', '--')).toEqual(expect.arrayContaining(['--all', '--limit', '--profile']));
+  expect(await complete('listen', '--')).toEqual(expect.arrayContaining(['--forward-to', '--since', '--profile']));
+  expect(await complete('payments', 'create', '--method', '')).toEqual(['qr', 'bank']);
+  expect(await complete('login', '--profile', 'x')).toEqual(['']);
+  expect(await complete('events', 'resend', '--')).toContain('--forward-to');
+  expect(await complete('events', 'list', '--')).toEqual(expect.arrayContaining(['--type', '--delivery-status']));
+  expect(await complete('completion', '')).toEqual(['bash', 'zsh', 'fish']);
   expect(await complete('customers', 'list', '--q', '')).toEqual(['']);
   expect(await complete('nothing', 'here', '')).toEqual(['']);
 });

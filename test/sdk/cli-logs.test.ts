@@ -197,7 +197,7 @@ test.each([
   ['--status 4', '--status 4 is no status.'],
   ['--operation createPayment', 'there is no operation createPayment. Did you mean createPaymentIntent?'],
   ['--since yesterday', '--since yesterday is no time.'],
-  ['--limit 5', 'svc logs tail has no option --limit.'],
+  ['--amount 5', 'svc logs tail has no option --amount.'],
 ])('svc logs tail %s: used wrongly, exit code 2', async (args, message) => {
   const { code, stdout, stderr } = await cli(`logs tail ${args}`);
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);

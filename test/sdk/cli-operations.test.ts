@@ -35,7 +35,7 @@ const canBeWritten = (value: unknown): boolean =>
 
 const examples = requestExamples.flatMap(({ operation, name, value }) => {
   const command = operationCommands.find((one) => one.operation === operation);
-  return command && !command.name.startsWith('events ') ? [{ name, command, body: value as Json }] : [];
+  return command ? [{ name, command, body: value as Json }] : [];
 });
 
 test.each(examples)('$name by its options and by --data: the same call leaves', async ({ command, body }) => {
@@ -97,6 +97,21 @@ test('a list is one page, and with --all every object; the query is made of opti
   expect((await cli('customers list', service)).stdout).toBe('None.\n');
 });
 
+test('--limit reads as many pages as it needs, with its progress where a person watches', async () => {
+  const shown = (isTerminal: boolean) => run(['customers', 'list', '--limit', '2', '--json'], { isTerminal });
+  for (const isTerminal of [true, false]) {
+    replies(page([{ id: 'cus_3' }], true), page([{ id: 'cus_2' }, { id: 'cus_1' }]));
+    const { stdout, stderr } = await shown(isTerminal);
+    expect(JSON.parse(stdout)).toEqual([{ id: 'cus_3' }, { id: 'cus_2' }]);
+    expect(stderr.includes('\r\u001B[K1 of 1 read …\r\u001B[K')).toBe(isTerminal);
+  }
+});
+
+test('a key that is refused: the error says where the key comes from', async () => {
+  replies(refused(401, 'UNAUTHORIZED'));
+  expect((await cli('customers get cus_1', service)).stderr).toContain('The key is that of --key, --profile');
+});
+
 test('an Idempotency-Key is sent, and a refusal says what is wrong with which field', async () => {
   replies(refused(409, 'CONFLICT'));
   const { code, stderr } = await cli('customers create --email x --idempotency-key order-1', service);
@@ -112,6 +127,8 @@ test.each([
   ['payment-intents create --confirm=maybe', '--confirm is true or false, not maybe.'],
   ['payment-intents create --metadata x', 'Write --metadata.NAME VALUE'],
   ['customers list --per-page ten', '--per-page is a whole number, not ten.'],
+  ['customers get cus_1 --limit 3', 'svc customers get has no --limit.'],
+  ['customers list --all --limit 3', 'Give --all or --limit, not both.'],
   ['customers get cus_1 --all', 'svc customers get has no --all.'],
   ['customers delete cus_1 --idempotency-key a', 'svc customers delete has no --idempotency-key'],
   ['customers get cus_1 --data x', 'svc customers get takes no --data.'],
@@ -154,7 +171,7 @@ test('with a live key a write asks first, and reads do not', async () => {
   expect(asked).toEqual(Array(2).fill('This is live mode. Run svc customers create? (y/N) '));
 });
 
-test.each(operationCommands.map(({ name }) => name).filter((name) => !['events list'].includes(name)))(
+test.each(operationCommands.map(({ name }) => name))(
   'svc %s --help says what it does, needs and takes',
   async (name) => {
     const help = await cli(`${name} --help`, { env: { SVC_SECRET_KEY: '' } });

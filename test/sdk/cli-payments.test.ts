@@ -42,14 +42,18 @@ test('payments create --method bank, and pay it: by the only method that it offe
   expect((await cli(`payments pay ${id}`)).stdout).toContain('paid with     BANK_TRANSFER at');
 });
 
-test('events list: oldest first, at most --limit', async () => {
+test('events list: the latest one is the last line, at most --limit, and with the filters of the operation', async () => {
   const world = await startWorld();
   const cli = cliIn(world);
-  expect((await cli('events list')).stdout).toBe('No event yet.\n');
+  expect((await cli('events list')).stdout).toBe('None.\n');
   const ids = [(await createIntent(world)).id, (await createIntent(world)).id, (await createIntent(world)).id];
   const { stdout } = await cli('events list --limit 2');
   expect(stdout.match(/pi_\w+/g)).toEqual(ids.slice(1));
-  expect(JSON.parse((await cli('events list --json')).stdout)).toHaveLength(3);
+  expect(JSON.parse((await cli('events list --json')).stdout)).toMatchObject({ data: { length: 3 } });
+  expect((await cli(`events list --resource-id ${ids[0]} --type payment.created`)).stdout.match(/pi_\w+/g)).toEqual([
+    ids[0],
+  ]);
+  expect((await cli('events list --delivery-status DEAD')).stdout).toBe('None.\n');
   expect(stdout).toMatch(/^\d\d:\d\d:\d\d  payment\.created/);
   world.advance({ days: 1 });
   expect((await cli('events list')).stdout).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  payment\.created/);

@@ -9,16 +9,9 @@ import { version } from '../../packages/sdk-node/src/index.ts';
 import { testKey } from './client.ts';
 import { cli, startCli } from './cli.ts';
 
-const commands = [
-  'listen',
-  'trigger',
-  'events list',
-  'events resend',
-  'logs tail',
-  'payments create',
-  'payments pay',
-  'payments get',
-];
+const commands = ['listen', 'trigger', 'events resend', 'logs tail', 'payments create', 'payments pay', 'payments get'];
+/** They need no key. */
+const local = ['login', 'logout', 'profiles'];
 const liveKey = testKey.replace('test', 'live');
 
 const wrong: [args: string, message: string][] = [
@@ -27,7 +20,7 @@ const wrong: [args: string, message: string][] = [
   ['events resnd evt_1', 'There is no command events resnd. Did you mean events resend?'],
   [
     'events zzzzzzzzz',
-    'There is no command events zzzzzzzzz. There are: events list, events resend, events get, events list-deliveries.',
+    'There is no command events zzzzzzzzz. There are: events list, events get, events list-deliveries, events resend.',
   ],
   ['listen --forward x', 'There is no option --forward. Did you mean --forward-to?'],
   ['listen --forward-to', '--forward-to needs a value: --forward-to URL'],
@@ -74,7 +67,7 @@ describe('used wrongly: exit code 2, nothing on standard output, and what to wri
   });
 
   test.each([
-    ['none', '', 'Set SVC_SECRET_KEY to a secret key'],
+    ['none', '', 'set SVC_SECRET_KEY to a secret key'],
     ['a publishable one', 'svc_pub_test_abc', 'This is no secret API key'],
     ['a live one without an address', liveKey, 'With a live key, set baseUrl or SVC_BASE_URL'],
   ])('the key is %s', async (_what, SVC_SECRET_KEY, message) => {
@@ -108,10 +101,16 @@ describe('help', () => {
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
   });
 
+  test.each(local)('svc %s --help has its options and examples, and no --key', async (name) => {
+    const { code, stdout } = await cli(`${name} --help`, { env: { SVC_SECRET_KEY: '' } });
+    expect([code, stdout.includes('--key KEY')]).toEqual([0, false]);
+    expect(stdout).toMatch(new RegExp(`Usage\\n  svc ${name} [^]*--json[^]*Examples\\n.*svc ${name}`));
+  });
+
   test('svc --help, -h and help list every command', async () => {
     const { code, stdout } = await cli('--help');
     expect(code).toBe(0);
-    for (const name of commands) expect(stdout).toContain(`  ${name} `);
+    for (const name of [...commands, ...local]) expect(stdout).toContain(`  ${name} `);
     expect([(await cli('-h')).stdout, (await cli('help')).stdout]).toEqual([stdout, stdout]);
   });
 
@@ -130,7 +129,7 @@ test('--key is used, is never printed, and is warned of', async () => {
   const other = `svc_test_${'o'.repeat(38)}`;
   const { code, stdout, stderr } = await cli(`listen --print-secret --key ${other}`);
   expect([code, stdout]).toEqual([0, `${signingSecretOf(other, 'test')}\n`]);
-  expect(stderr).toContain('SVC_SECRET_KEY is safer');
+  expect(stderr).toContain('svc login is safer');
   expect(stdout + stderr).not.toContain(other);
 });
 
@@ -159,11 +158,11 @@ test('a time for --since', () => {
 });
 
 test('a time that is shown: with its date where it is not today, such as after the test clock was moved', () => {
-  // Local times, whatever the time zone of this machine is.
-  const at = (day: number) => new Date(2026, 10, day, 9, 5, 7);
+  // In Lima, wherever this machine is.
+  const at = (day: number) => new Date(`2026-11-${day}T09:05:07-05:00`);
   expect(shownTime(at(23).toISOString(), at(23))).toBe('09:05:07');
   expect(shownTime(at(27).toISOString(), at(23))).toBe('2026-11-27 09:05:07');
-  expect(shownTime(at(22).toISOString(), at(23))).toBe('2026-11-22 09:05:07');
+  expect(shownTime('2026-11-23T04:05:07Z', at(23))).toBe('2026-11-22 23:05:07');
 });
 
 test('an address for --forward-to: http:// can be left out, and can be in capital letters', () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import type { System } from '../../packages/sdk-node/src/cli/command.ts';
 import { run } from '../../packages/sdk-node/src/cli/main.ts';
 import { platform } from '../../packages/sdk-node/src/platform.ts';
@@ -40,6 +41,8 @@ export function startCli(args: readonly string[], { env = {}, isTerminal = false
     signal: new AbortController().signal,
     readText: (file) => Promise.reject(new Error(`There is no ${file}.`)),
     ask: null,
+    readSecret: async () => '',
+    stdio: () => ({ input: new PassThrough(), output: new PassThrough() }),
     ...given,
   });
   return {

@@ -62,11 +62,13 @@ test('import and require give the same names', () => {
 });
 
 test('nothing is installed with the package, and nothing runs when it is installed', () => {
-  const { dependencies, peerDependencies, optionalDependencies, scripts } = JSON.parse(read('package.json')) as Record<
-    string,
-    object
-  >;
-  expect([dependencies, peerDependencies, optionalDependencies]).toEqual([undefined, undefined, undefined]);
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta, scripts } = JSON.parse(
+    read('package.json'),
+  ) as Record<string, object>;
+  expect([dependencies, optionalDependencies]).toEqual([undefined, undefined]);
+  // `svc mcp` says how to install it.
+  expect(Object.keys(peerDependencies ?? {})).toEqual(['@modelcontextprotocol/sdk']);
+  expect(peerDependenciesMeta).toEqual({ '@modelcontextprotocol/sdk': { optional: true } });
   expect(Object.keys(scripts ?? {})).toEqual(['build']);
   for (const file of ['dist/index.js', 'dist/index.cjs', 'dist/index.d.ts', 'dist/index.d.cts'])
     expect(read(file)).not.toMatch(/\b(from|require\(|import\()\s*['"][^.]/);

@@ -34,3 +34,8 @@ export const operationCommands: readonly OperationCommand[] = [
   {"name":"things get","operation":"getThing","resource":"things","method":"get","http":"GET /things/{id}","ids":["id"],"returns":"object","permission":"things:read","isForTest":false,"summary":"Get a thing","description":"Returns the thing.","body":null,"query":null},
   {"name":"things delete","operation":"deleteThing","resource":"things","method":"delete","http":"DELETE /things/{id}","ids":["id"],"returns":"nothing","permission":"things:write","isForTest":true,"summary":"Delete a thing","description":"Deletes a thing.","body":null,"query":null},
 ];
+
+/** Fields of responses that nobody but their owner may read (x-secret): the whole value, or the fragment of an address. */
+export const secretFields: ReadonlyMap<string, 'whole' | 'fragment'> = new Map([
+  ['note', 'whole'],
+]);

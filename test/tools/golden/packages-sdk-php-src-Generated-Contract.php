@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '0.1.0';
-    public const HASH = '0de3eef52937';
+    public const HASH = 'c883be0dc399';
 }

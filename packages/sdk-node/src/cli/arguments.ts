@@ -22,9 +22,16 @@ export const options = {
     isRepeated: true,
     help: 'A field of what causes the event, for example amount=80.00.',
   },
-  limit: { type: 'string', value: 'N', help: 'How many. Default: 10.' },
-  key: { type: 'string', value: 'KEY', help: 'The secret API key. Default: SVC_SECRET_KEY, which is safer.' },
-  'base-url': { type: 'string', value: 'URL', help: 'The service. Default: SVC_BASE_URL, or http://localhost:3000.' },
+  'allow-writes': { type: 'boolean', help: 'Offer the tools that change something, too.' },
+  live: { type: 'boolean', help: 'Accept a live key.' },
+  only: { type: 'string', value: 'RESOURCES', help: 'Only the tools of these, for example payment-intents,refunds.' },
+  profile: { type: 'string', value: 'NAME', help: 'The profile of svc login. Default: SVC_PROFILE, or default.' },
+  key: { type: 'string', value: 'KEY', help: 'The secret API key. Safer: svc login, or SVC_SECRET_KEY.' },
+  'base-url': {
+    type: 'string',
+    value: 'URL',
+    help: "The service. Default: the profile's, SVC_BASE_URL, or http://localhost:3000.",
+  },
   json: { type: 'boolean', help: 'Print JSON alone on standard output, messages on standard error.' },
   help: { type: 'boolean', short: 'h', help: 'Show this help.' },
   version: { type: 'boolean', help: 'Show the version.' },
@@ -50,8 +57,9 @@ export type Options = {
       : boolean;
 };
 
-/** What every command takes. */
-export const commonOptions: readonly OptionName[] = ['key', 'base-url', 'json', 'help'];
+/** What every command takes, and what those do that need no key. */
+export const commonOptionsOf = (kind: 'with a key' | 'without a key'): readonly OptionName[] =>
+  kind === 'with a key' ? ['profile', 'key', 'base-url', 'json', 'help'] : ['json', 'help'];
 
 /** @throws UsageError if an option is unknown, or has a value that it must not have */
 export function readArguments(args: readonly string[]): { words: string[]; given: Options } {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { platform } from '../platform.ts';
 import type { System } from './command.ts';
 import { run } from './main.ts';
+import { askAtTerminal } from './terminal.ts';
 
 /** The program `svc`: see main.ts. */
 const controller = new AbortController();
@@ -34,16 +34,14 @@ const system: System = {
   wait: platform.wait,
   signal: controller.signal,
   readText: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
+  stdio: () => ({ input: process.stdin, output: process.stdout }),
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
+  readSecret: (question) => (process.stdin.isTTY ? ask(question, true) : text(process.stdin)),
 };
 
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await terminal.question(question, { signal: controller.signal });
-  } finally {
-    terminal.close();
-  }
+function ask(question: string, isHidden = false): Promise<string> {
+  const { signal } = controller;
+  return askAtTerminal({ input: process.stdin, output: process.stderr, signal }, question, isHidden);
 }
 
 process.exitCode = await run(process.argv.slice(2), system);

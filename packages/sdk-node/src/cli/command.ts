@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { Svc } from '../client.ts';
 import type { Fetch } from '../options.ts';
 import type { OptionName, Options } from './arguments.ts';
@@ -15,10 +16,17 @@ export type System = Sinks & {
   readText(file: string): Promise<string>;
   /** Asks the person at the terminal. Null: there is none. */
   ask: ((question: string) => Promise<string>) | null;
+  /** Reads a secret: from a person without showing it, otherwise all of standard input. */
+  readSecret(question: string): Promise<string>;
+  /** Standard input and output themselves, for a command that speaks a protocol. */
+  stdio(): { input: Readable; output: Writable };
 };
 
+/** What a command gets that needs no key. */
+export type LocalContext = { system: System; out: Output; options: Options };
+
 /** What a command gets. */
-export type Context = Pick<System, 'fetch' | 'now' | 'wait' | 'signal'> & {
+export type Context = Pick<System, 'fetch' | 'now' | 'wait' | 'signal' | 'stdio'> & {
   svc: Svc;
   key: string;
   /** The mode of the key. */
@@ -31,7 +39,8 @@ export type Context = Pick<System, 'fetch' | 'now' | 'wait' | 'signal'> & {
   options: Options;
 };
 
-export type Command = {
+/** What the help of a command says. */
+export type CommandHelp = {
   /** The words that call it. */
   name: string;
   /** The words that follow, as the help shows them. An argument that may be repeated ends in `…`. */
@@ -41,6 +50,17 @@ export type Command = {
   description: string;
   options: readonly OptionName[];
   examples: readonly string[];
+};
+
+export type Command = CommandHelp & {
   /** @throws UsageError, CommandError or SvcError */
   run(context: Context): Promise<void>;
 };
+
+/** A command about this machine: it needs no key. */
+export type LocalCommand = CommandHelp & {
+  /** @throws UsageError, CommandError or SvcError */
+  runLocal(context: LocalContext): Promise<void>;
+};
+
+export type AnyCommand = Command | LocalCommand;

@@ -1,6 +1,5 @@
 import type { WebhookEvent } from '../generated/events.ts';
-import type { Context } from './command.ts';
-import { oneLine, shownTime } from './output.ts';
+import { oneLine, shownTime, type Output } from './output.ts';
 import { typeWidth } from './recipes.ts';
 
 const idWidth = 'btxn_'.length + 26;
@@ -12,7 +11,7 @@ const resourceOf = (data: object | null | undefined): { id?: unknown; status?: u
 
 /** One line, whatever the event has: the local time, the type, the id of the object and its status. */
 export function eventRow(
-  { out: { bold, dim }, now }: Pick<Context, 'out' | 'now'>,
+  { out: { bold, dim }, now }: { out: Pick<Output, 'bold' | 'dim'>; now(): Date },
   { type, created_at, data }: WebhookEvent,
 ): string {
   const { id, status } = resourceOf(data);

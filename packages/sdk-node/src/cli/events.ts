@@ -2,28 +2,9 @@ import { ApiError } from '../errors.ts';
 import type { Command, Context } from './command.ts';
 import { eventRow } from './event-row.ts';
 import { createForwarder, isAccepted, readTarget, resultOf } from './forward.ts';
-import { counted, oneLine } from './output.ts';
+import { counted } from './output.ts';
 import { CommandError, explained, UsageError } from './problems.ts';
 import { signingSecretOf } from './signing-secret.ts';
-
-export const listEvents: Command = {
-  name: 'events list',
-  summary: 'Show the latest events.',
-  description: "The latest events of the key's merchant and mode, oldest first.",
-  options: ['limit'],
-  examples: ['svc events list --limit 50'],
-  async run(context) {
-    const { svc, out, options } = context;
-    const given = options.limit ?? '10';
-    const limit = Number(given);
-    if (!/^\d+$/.test(given) || limit < 1) throw new UsageError('--limit is a number from 1, for example 50.');
-    const events = (await svc.events.list().toArray({ limit })).toReversed();
-    out.result(
-      events,
-      events.map((event) => `${eventRow(context, event)}  ${oneLine(event.id)}`).join('\n') || 'No event yet.',
-    );
-  },
-};
 
 export const resendEvents: Command = {
   name: 'events resend',

@@ -1,12 +1,13 @@
-import { createClient, type Svc } from '../client.ts';
 import { ConfigurationError } from '../errors.ts';
 import { version } from '../version.ts';
-import { commonOptions, readArguments, type Options } from './arguments.ts';
-import type { Command, Context, System } from './command.ts';
-import { listEvents, resendEvents } from './events.ts';
+import { commonOptionsOf, readArguments, type Options } from './arguments.ts';
+import type { AnyCommand, System } from './command.ts';
+import { connect } from './connect.ts';
+import { resendEvents } from './events.ts';
 import { commandHelp, overview } from './help.ts';
 import { listen } from './listen.ts';
 import { tailLogs } from './logs.ts';
+import { mcp } from './mcp/command.ts';
 import { didYouMean } from './nearest.ts';
 import { createOutput, type Output } from './output.ts';
 import { createPayment, getPayment, payPayment } from './payments.ts';
@@ -15,31 +16,33 @@ import { completions, completionScript } from './operations/complete.ts';
 import { groupOf, operationOf, resources } from './operations/find.ts';
 import { groupHelp, operationHelp, resourcesHelp } from './operations/help.ts';
 import { runOperation } from './operations/run.ts';
+import { listProfiles } from './profiles/list.ts';
+import { login } from './profiles/login.ts';
+import { logout } from './profiles/logout.ts';
+import { profileNames } from './profiles/store.ts';
 import { trigger } from './trigger.ts';
 
-const commands: readonly Command[] = [
+const commands: readonly AnyCommand[] = [
   listen,
   trigger,
-  listEvents,
   resendEvents,
   tailLogs,
   createPayment,
   payPayment,
   getPayment,
+  login,
+  logout,
+  listProfiles,
+  mcp,
 ];
 
 /** @returns the exit code: 0, 1 (failed) or 2 (used wrongly) */
 export async function run(args: readonly string[], system: System): Promise<number> {
   const out = createOutput(system, args.includes('--json'));
-  let command: Pick<Command, 'name'> | null = null;
+  let command: Pick<AnyCommand, 'name'> | null = null;
   try {
     if (args[0] === 'complete') {
-      out.say(
-        completions(
-          commands.map(({ name }) => name),
-          args.slice(args[1] === '--' ? 2 : 1),
-        ).join('\n'),
-      );
+      out.say(completions(commands, () => profileNames(system.env), args.slice(args[1] === '--' ? 2 : 1)).join('\n'));
       return 0;
     }
     if (args[0] === 'completion') {
@@ -47,7 +50,7 @@ export async function run(args: readonly string[], system: System): Promise<numb
       return 0;
     }
     const operation = operationOf(args);
-    if (operation && !commands.some(({ name }) => name === operation.name)) {
+    if (operation) {
       command = operation;
       await runOperation(operation, args.slice(2), { out, system, connect: (given) => connect(given, out, system) });
       return 0;
@@ -66,7 +69,7 @@ export async function run(args: readonly string[], system: System): Promise<numb
       return 0;
     }
     if (known === null) throw new UsageError(`Which command?\n\n${helpOf(out, asked)}`);
-    await known.run(createContext(known, { words, given, out, system }));
+    await prepared(known, { words, given, out, system })();
     return 0;
   } catch (error) {
     if (!system.signal.aborted) out.warn(`${out.red('error:')} ${explained(error)}`);
@@ -84,14 +87,13 @@ function helpOf(out: Output, words: readonly string[]): string {
   return group.length > 0 ? groupHelp(out, group) : `${overview(out, commands)}\n\n${resourcesHelp(out)}`;
 }
 
-/** The commands whose first word this is. What is written by hand stands before the operation of the same name. */
-function inGroup(word = ''): readonly Pick<Command, 'name' | 'summary'>[] {
-  const own = commands.filter(({ name }) => name.startsWith(`${word} `));
-  return [...own, ...groupOf(word).filter(({ name }) => !own.some((one) => one.name === name))];
+/** The commands whose first word this is: those of operations, and what is written by hand. */
+function inGroup(word = ''): readonly Pick<AnyCommand, 'name' | 'summary'>[] {
+  return [...groupOf(word), ...commands.filter(({ name }) => name.startsWith(`${word} `))];
 }
 
 /** @returns null if there are no words, or those of a group alone, such as `payments` @throws UsageError */
-function commandOf(words: readonly string[]): Command | null {
+function commandOf(words: readonly string[]): AnyCommand | null {
   const given = words.slice(0, 2).join(' ');
   const command = commands.find(({ name }) => name === given || name === words[0]);
   if (command) return command;
@@ -107,37 +109,21 @@ function commandOf(words: readonly string[]): Command | null {
 type Call = { words: readonly string[]; given: Options; out: Output; system: System };
 
 /** @throws UsageError or ConfigurationError if the options, the words or the settings do not fit */
-function createContext(command: Command, { words: all, given, out, system }: Call): Context {
-  const allowed: readonly string[] = [...command.options, ...commonOptions];
+function prepared(command: AnyCommand, { words: all, given, out, system }: Call): () => Promise<void> {
+  const isLocal = 'runLocal' in command;
+  if (all.some((word) => /^svc_\w/.test(word)) || (isLocal && given.key)) throw new UsageError(keyAsArgument);
+  const allowed: readonly string[] = [...command.options, ...commonOptionsOf(isLocal ? 'without a key' : 'with a key')];
   const foreign = Object.keys(given).find((name) => !allowed.includes(name));
   if (foreign) throw new UsageError(`svc ${command.name} has no option --${foreign}.`);
   const words = all.slice(command.name.split(' ').length);
   const most = command.argument ? (command.argument.isRepeated ? Infinity : 1) : 0;
   if (words.length > most) throw new UsageError(`svc ${command.name} does not take ${words.slice(most).join(' ')}.`);
 
-  const { svc, key, mode, address } = connect(
-    { key: given.key ?? null, baseUrl: given['base-url'] ?? null },
-    out,
-    system,
-  );
-  const { fetch, now, wait, signal } = system;
-  return { svc, key, mode, address, out, words, options: given, fetch, now, wait, signal };
+  if (isLocal) return () => command.runLocal({ system, out, options: given });
+  const connection = connect({ ...given, baseUrl: given['base-url'] }, out, system);
+  const { fetch, now, wait, signal, stdio } = system;
+  return () => command.run({ ...connection, out, words, options: given, fetch, now, wait, signal, stdio });
 }
 
-/** A client with the key and the address that were given, or those of the environment. @throws UsageError or ConfigurationError */
-function connect(given: { key: string | null; baseUrl: string | null }, out: Output, { env, fetch, signal }: System) {
-  const key = given.key ?? env('SVC_SECRET_KEY');
-  const [, mode] = /^svc_(test|live)_/.exec(key ?? '') ?? [];
-  if (!key || (mode !== 'test' && mode !== 'live')) throw new UsageError(key ? wrongKey : missingKey);
-  if (given.key)
-    out.warn(out.yellow('Other programs can read --key in the list of processes. SVC_SECRET_KEY is safer.'));
-  const baseUrl = given.baseUrl ?? env('SVC_BASE_URL');
-  const settings = { fetch, signal, logger: { warn: out.warn }, ...(baseUrl !== undefined && { baseUrl }) };
-  // A secret key gives a client with every operation.
-  const svc = createClient(key, settings) as Svc;
-  return { svc, key, mode, address: baseUrl ?? 'http://localhost:3000' } as const;
-}
-
-const missingKey = `The API key is missing. Set SVC_SECRET_KEY to a secret key:
-  export SVC_SECRET_KEY=svc_test_…`;
-const wrongKey = 'This is no secret API key: it begins with svc_test_ or svc_live_.';
+const keyAsArgument = `A key is never an argument of svc: arguments are in the list of processes and in the history of the shell.
+Keep it with svc login, which asks for it or reads it from a pipe. If others may have seen this one, have it revoked.`;

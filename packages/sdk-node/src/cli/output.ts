@@ -1,3 +1,5 @@
+import { limaTime } from './lima.ts';
+
 /** Where text goes: a stream of Node, or an array in tests. */
 export type Sink = { write(text: string): unknown; isTTY?: boolean | undefined };
 
@@ -10,8 +12,8 @@ export type Output = {
   result(value: unknown, text: string): void;
   /** Always standard error. */
   warn(text: string): void;
-  /** Whether a person watches. */
-  isTerminal: boolean;
+  /** How far it is, where a person watches: on standard error, each text in the place of the last. Empty: it is done. */
+  progress(text: string): void;
   bold: Paint;
   dim: Paint;
   green: Paint;
@@ -34,7 +36,7 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
     say: (text) => void messages.write(`${printable(text)}\n`),
     result: (value, text) => void stdout.write(json ? `${JSON.stringify(value)}\n` : `${printable(text)}\n`),
     warn: (text) => void stderr.write(`${printable(text)}\n`),
-    isTerminal,
+    progress: (text) => void (stderr.isTTY && stderr.write(`\r\u001B[K${printable(text)}`)),
     bold: paint(1),
     dim: paint(2),
     green: paint(32),
@@ -55,17 +57,10 @@ const printable = (text: string): string =>
 /** A value that came from elsewhere, as a part of one line: without it, a value could print a line of its own. */
 export const oneLine = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\n', ' ') : '');
 
-/** The local time of day. With the date where it is not today: a test clock can be far ahead. */
+/** The time of day in Lima. With the date where it is not today: a test clock can be far ahead. */
 export function shownTime(timestamp: string, now: Date): string {
-  const [time, today] = [localTime(new Date(timestamp)), localTime(now)];
-  return time.day === today.day ? time.clock : `${time.day} ${time.clock}`;
-}
-
-/** @returns `2026-11-24` and `10:00:00` */
-function localTime(date: Date): { day: string; clock: string } {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return { day, clock: [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':') };
+  const time = limaTime(new Date(timestamp));
+  return time.day === limaTime(now).day ? time.clock : `${time.day} ${time.clock}`;
 }
 
 /** `1 post`, `2 posts` */
@@ -76,4 +71,13 @@ export function fields(rows: Readonly<Record<string, string | null | undefined>>
   const shown = Object.entries(rows).filter(([, value]) => value != null);
   const width = Math.max(...shown.map(([name]) => name.length));
   return shown.map(([name, value]) => `  ${name.padEnd(width)}  ${oneLine(value)}`).join('\n');
+}
+
+/** Columns below each other. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const widths = (rows[0] ?? []).map((_, column) => width(column));
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
 }

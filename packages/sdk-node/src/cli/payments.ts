@@ -2,6 +2,7 @@ import type { Svc } from '../client.ts';
 import type { PaymentIntent, PaymentMethodTypeInput } from '../generated/exports.ts';
 import type { Command, Context } from './command.ts';
 import { fields, type Output } from './output.ts';
+import { shown } from './operations/show.ts';
 import { UsageError } from './problems.ts';
 
 const methods = { qr: 'INTEROPERABLE_QR', bank: 'BANK_TRANSFER' } as const;
@@ -87,11 +88,11 @@ function show(out: Output, intent: PaymentIntent): void {
       status: paint(intent.status),
       amount: `S/ ${amount.amount}`,
       reference: intent.external_reference,
-      'paid with': paid_with && `${paid_with.method_type} at ${paid_with.paid_at}`,
+      'paid with': paid_with && `${paid_with.method_type} at ${shown(paid_with.paid_at)}`,
       'QR text': payment_method?.qr?.payload,
       'payment code': payment_method?.payment_code?.code,
       'payment page': intent.checkout_url,
-      'expires at': intent.expires_at,
+      'expires at': shown(intent.expires_at) || null,
     }),
   );
 }

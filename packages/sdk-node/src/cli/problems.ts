@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '../errors.ts';
+import { ApiError, AuthenticationError, ConnectionError } from '../errors.ts';
 
 /** The command was used wrongly: exit code 2. The message says what to write instead. */
 export class UsageError extends Error {}
@@ -9,9 +9,12 @@ export class CommandError extends Error {}
 /** What an error says to the person at the terminal. */
 export function explained(error: unknown): string {
   if (error instanceof ConnectionError)
-    return `${error.message}\nIs the service running, and is SVC_BASE_URL its address?`;
+    return `${error.message}\nIs the service running, and is its address right? It is that of --base-url, the profile, or SVC_BASE_URL.`;
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const details = error.details.map(({ field, message }) => `\n  ${field}: ${message}`);
   const id = error.requestId ? `\nRequest id: ${error.requestId}` : '';
-  return `${error.message}${details.length > 1 ? details.join('') : ''}${id}${error.docUrl ? `\n${error.docUrl}` : ''}`;
+  const otherKey = error instanceof AuthenticationError ? `\n${whichKey}` : '';
+  return `${error.message}${details.length > 1 ? details.join('') : ''}${otherKey}${id}${error.docUrl ? `\n${error.docUrl}` : ''}`;
 }
+
+const whichKey = 'The key is that of --key, --profile, SVC_PROFILE, SVC_SECRET_KEY, or svc login: see svc profiles.';

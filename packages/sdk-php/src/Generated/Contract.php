@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '1.2.0';
-    public const HASH = 'bd7ef4bfc42b';
+    public const HASH = '3ed21d14738e';
 }

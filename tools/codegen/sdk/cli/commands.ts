@@ -1,9 +1,10 @@
+import { object, type Json } from '../../json.ts';
 import { inputField, type InputField, type Types } from '../fields.ts';
 import type { Method } from '../methods.ts';
 import type { SdkModel } from '../model.ts';
 
 /** The operations as commands of the program `svc`. */
-export function commandsFile({ methods, bodyFields, types }: SdkModel): string {
+export function commandsFile({ methods, bodyFields, types, document }: SdkModel): string {
   const byName: Types = new Map(types.map((one) => [one.name, one]));
   const rows = methods.secret
     .filter(({ credential, returns }) => credential === 'key' && returns !== 'stream')
@@ -39,7 +40,28 @@ export type OperationCommand = {
 export const operationCommands: readonly OperationCommand[] = [
 ${rows.join('\n')}
 ];
+
+/** Fields of responses that nobody but their owner may read (x-secret): the whole value, or the fragment of an address. */
+export const secretFields: ReadonlyMap<string, 'whole' | 'fragment'> = new Map([
+${secretFieldsOf(document)
+  .map(([name, part]) => `  ['${name}', '${part}'],`)
+  .join('\n')}
+]);
 `;
+}
+
+/** @throws Error if two fields of one name differ */
+function secretFieldsOf(document: Json): readonly (readonly [name: string, part: string])[] {
+  const found = new Map<string, string>();
+  for (const schema of Object.values(object(object(document['components'])['schemas'])))
+    for (const [name, property] of Object.entries(object(object(schema)['properties']))) {
+      const part = object(property)['x-secret'];
+      if (part === undefined) continue;
+      if (!['whole', 'fragment'].includes(String(part)) || (found.get(name) ?? part) !== part)
+        throw new Error(`${name}: x-secret is whole or fragment, and the same wherever the field has this name`);
+      found.set(name, String(part));
+    }
+  return [...found];
 }
 
 function commandOf(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CommandField, OperationCommand } from '../../generated/commands.ts';
+import type { GivenConnection } from '../connect.ts';
 import { readValue, writeField, type Fields } from '../field-value.ts';
 import { didYouMean } from '../nearest.ts';
 import { UsageError } from '../problems.ts';
@@ -13,10 +14,11 @@ export type Given = {
   data: string | null;
   idempotencyKey: string | null;
   isForAll: boolean;
+  /** At most so many objects of a list. */
+  limit: number | null;
   /** Not asked again before a write with a live key. */
   isSure: boolean;
-  key: string | null;
-  baseUrl: string | null;
+  connection: GivenConnection;
   isHelp: boolean;
 };
 
@@ -26,19 +28,26 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isSwitch = ['all', 'yes', 'json', 'help'] as const;
-const takesText = ['data', 'idempotency-key', 'key', 'base-url'] as const;
+const takesText = ['data', 'limit', 'idempotency-key', 'profile', 'key', 'base-url'] as const;
 
 export const isWrite = ({ http }: OperationCommand): boolean => !http.startsWith('GET');
 
 /** A PUT or DELETE can be repeated without a key, and svc reads none. */
 export const takesIdempotencyKey = ({ http }: OperationCommand): boolean => /^(POST|PATCH) /.test(http);
 
-/** The options that a command has besides its fields, without those of lists. */
+function limitOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--limit is a number from 1, for example 50.');
+  return Number(text);
+}
+
+/** The options that a command has besides its fields. */
 export const commonNames = (command: OperationCommand): readonly string[] => [
+  ...(command.returns === 'list' ? ['--limit', '--all'] : []),
   ...(command.body ? ['--data'] : []),
   ...(takesIdempotencyKey(command) ? ['--idempotency-key'] : []),
   ...(isWrite(command) ? ['--yes'] : []),
-  ...['--json', '--key', '--base-url', '--help'],
+  ...['--json', '--profile', '--key', '--base-url', '--help'],
 ];
 
 export const fieldsOf = ({ body, query }: OperationCommand): readonly CommandField[] => [
@@ -56,11 +65,12 @@ export function optionOf(name: string): string {
 export const isFilledIn = ({ name, kind }: CommandField): boolean =>
   name.includes('.') && !/[| ]/.test(kind) && !['text', 'number', 'entries'].includes(kind);
 
-function fillIn(fields: readonly CommandField[], values: Fields): void {
+/** Writes those into values. */
+export function fillIn(fields: readonly CommandField[], values: Fields): void {
   for (const field of fields.filter(isFilledIn)) {
     const path = field.name.split('.');
     const beside = path.slice(0, -1).reduce<Fields | undefined>((at, name) => at?.[name] as Fields | undefined, values);
-    if (beside !== undefined) beside[path.at(-1) ?? ''] ??= field.kind;
+    if (typeof beside === 'object' && beside !== null) beside[path.at(-1) ?? ''] ??= field.kind;
   }
 }
 
@@ -107,14 +117,14 @@ export function readOperation(command: OperationCommand, args: readonly string[]
     idempotencyKey: texts.get('idempotency-key') ?? null,
     isForAll: texts.has('all'),
     isSure: texts.has('yes'),
-    key: texts.get('key') ?? null,
-    baseUrl: texts.get('base-url') ?? null,
+    limit: limitOf(texts.get('limit')),
+    connection: { key: texts.get('key'), profile: texts.get('profile'), baseUrl: texts.get('base-url') },
     isHelp: texts.has('help'),
   };
 }
 
 /** With dashes as the help writes it, as the contract writes it, and short where that is clear. */
-function namesOf({ name }: CommandField, all: readonly CommandField[]): readonly string[] {
+export function namesOf({ name }: CommandField, all: readonly CommandField[]): readonly string[] {
   const long = name.replaceAll('_', '-');
   const short = optionOf(name).slice(2);
   const others = Object.entries(shortNames).flatMap(([other, names]) => (names.includes(name) ? [other] : []));

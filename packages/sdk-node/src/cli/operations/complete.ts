@@ -1,25 +1,51 @@
+import type { OperationCommand } from '../../generated/commands.ts';
+import { commonOptionsOf, options, usage } from '../arguments.ts';
+import type { AnyCommand } from '../command.ts';
 import { UsageError } from '../problems.ts';
-import { commonNames, fieldsOf, optionOf } from './arguments.ts';
+import { commonNames, fieldsOf, namesOf, optionOf } from './arguments.ts';
 import { groupOf, operationOf, resources } from './find.ts';
 
 /**
  * What can stand where the last word begins, one on each line: the shell keeps those that begin like it.
  *
- * @param commands the names of the commands that are no operations
+ * @param commands those that are no operations
+ * @param profiles the names of the stored profiles
  * @param words those after `svc`; the last one may be empty
  */
-export function completions(commands: readonly string[], words: readonly string[]): readonly string[] {
+export function completions(
+  commands: readonly AnyCommand[],
+  profiles: () => readonly string[],
+  words: readonly string[],
+): readonly string[] {
   const [resource = '', action = ''] = words;
-  if (words.length <= 1) return unique([...commands.map(firstWord), ...resources, 'completion']);
-  if (words.length === 2)
-    return unique([...commands, ...groupOf(resource).map(({ name }) => name)].flatMap(secondOf(resource)));
+  if (words.length <= 1)
+    return unique([...commands.map(({ name }) => firstWord(name)), ...resources, 'completion', 'help']);
+  if (words.at(-2) === '--profile') return profiles();
   const operation = operationOf([resource, action]);
-  if (operation === undefined) return [];
+  if (words.length > 2 && operation) return ofOperation(operation, words);
+  const command = commands.find(
+    ({ name }) => name === resource || (words.length > 2 && name === `${resource} ${action}`),
+  );
+  if (command) return ofCommand(command, words.at(-2) ?? '');
+  if (words.length > 2) return [];
+  if (resource === 'completion') return Object.keys(scripts);
+  return unique([...groupOf(resource), ...commands].flatMap(({ name }) => secondOf(resource)(name)));
+}
+
+function ofOperation(operation: OperationCommand, words: readonly string[]): readonly string[] {
   const fields = fieldsOf(operation);
-  const before = fields.find(({ name }) => optionOf(name) === words.at(-2));
-  if (before) return valuesOf(before.kind);
-  const isList = operation.returns === 'list';
-  return [...fields.map(({ name }) => optionOf(name)), ...(isList ? ['--all'] : []), ...commonNames(operation)];
+  const before = fields.find((field) => namesOf(field, fields).some((name) => `--${name}` === words.at(-2)));
+  if (before) return valuesOf(before.kind, words.at(-1) ?? '');
+  return [...fields.map(({ name }) => optionOf(name)), ...commonNames(operation)];
+}
+
+/** The choices of the option before, such as `qr|bank`, otherwise the options. */
+function ofCommand(command: AnyCommand, before: string): readonly string[] {
+  const names = [...command.options, ...commonOptionsOf('runLocal' in command ? 'without a key' : 'with a key')];
+  const option = names.find((name) => `--${name}` === before);
+  if (option === undefined || options[option].type === 'boolean') return names.map((name) => `--${name}`);
+  const choices = usage(option).split(' ')[1] ?? '';
+  return choices.includes('|') ? choices.split('|') : [];
 }
 
 const firstWord = (name: string): string => name.split(' ')[0] ?? '';
@@ -29,14 +55,13 @@ const secondOf =
     firstWord(name) === first ? name.split(' ').slice(1) : [];
 const unique = (words: readonly string[]): readonly string[] => [...new Set(words)];
 
-/** What is a free text, or a number, has none. */
-const valuesOf = (kind: string): readonly string[] =>
-  kind === 'entries' || kind === 'number'
-    ? []
-    : kind
-        .replace('list of ', '')
-        .split('|')
-        .filter((word) => word !== 'text');
+/** What is a free text, or a number, has none. In a list, the words before the last comma stay. */
+function valuesOf(kind: string, given: string): readonly string[] {
+  if (kind === 'entries' || kind === 'number') return [];
+  const words = kind.replace('list of ', '').split('|');
+  const before = kind.startsWith('list of ') ? given.slice(0, given.lastIndexOf(',') + 1) : '';
+  return words.filter((word) => word !== 'text').map((word) => before + word);
+}
 
 const scripts: Readonly<Record<string, string>> = {
   bash: `_svc() {

@@ -1,4 +1,5 @@
 import type { CommandField, OperationCommand } from '../../generated/commands.ts';
+import { commonOptionsOf, options, usage } from '../arguments.ts';
 import type { Output } from '../output.ts';
 import { fieldsOf, isFilledIn, isWrite, optionOf, takesIdempotencyKey } from './arguments.ts';
 import { resources } from './find.ts';
@@ -20,7 +21,12 @@ export function operationHelp({ bold }: Paints, command: OperationCommand): stri
           ['--data FILE', 'The whole body as JSON, from a file; - is standard input. Other options change it.'],
         ] as const)
       : []),
-    ...(returns === 'list' ? ([['--all', 'Every object, page by page. Without it: one page.']] as const) : []),
+    ...(returns === 'list'
+      ? ([
+          ['--limit N', 'The first N objects, page by page.'],
+          ['--all', 'Every object, page by page. Without it and --limit: one page.'],
+        ] as const)
+      : []),
     ...(takesIdempotencyKey(command)
       ? ([['--idempotency-key KEY', 'Makes the call safe to repeat. Default: a new one for each call.']] as const)
       : []),
@@ -42,12 +48,7 @@ ${bold('Example')}
   ${exampleOf(command)}`;
 }
 
-const commonRows = [
-  ['--json', 'Print JSON alone on standard output, messages on standard error.'],
-  ['--key KEY', 'The secret API key. Default: SVC_SECRET_KEY, which is safer.'],
-  ['--base-url URL', 'The service. Default: SVC_BASE_URL, or http://localhost:3000.'],
-  ['--help', 'Show this help.'],
-] as const;
+const commonRows = commonOptionsOf('with a key').map((name) => [usage(name), options[name].help] as const);
 
 /** The option, and beside it, in lines of at most 110 letters, what it is. */
 function line([option, help]: readonly [string, string]): string {
@@ -81,8 +82,8 @@ function usageOf({ name, kind }: CommandField): string {
 /** With its required fields. */
 function exampleOf({ name, ids, body, query }: OperationCommand): string {
   const required = [...(body ?? []), ...(query ?? [])].filter((field) => field.isRequired && !isFilledIn(field));
-  const options = required.map((field) => usageOf(field).replace(/\|.*/, '').replace('TEXT', sampleOf(field)));
-  return ['svc', name, ...ids.map((id) => `${id.toUpperCase()}`), ...options].join(' ');
+  const given = required.map((field) => usageOf(field).replace(/\|.*/, '').replace('TEXT', sampleOf(field)));
+  return ['svc', name, ...ids.map((id) => `${id.toUpperCase()}`), ...given].join(' ');
 }
 
 const sampleOf = ({ name }: CommandField): string => (name.endsWith('amount') ? '25.90' : 'TEXT');

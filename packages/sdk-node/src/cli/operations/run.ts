@@ -2,22 +2,23 @@ import type { OperationCommand } from '../../generated/commands.ts';
 import type { Svc } from '../../client.ts';
 import type { ListCall } from '../../paging.ts';
 import type { System } from '../command.ts';
+import type { GivenConnection } from '../connect.ts';
 import type { Fields } from '../field-value.ts';
-import { counted, type Output } from '../output.ts';
+import type { Output } from '../output.ts';
 import { CommandError, UsageError } from '../problems.ts';
-import { isWrite, readOperation, takesIdempotencyKey, type Given } from './arguments.ts';
+import { isWrite, readOperation, takesIdempotencyKey } from './arguments.ts';
+import { callOperation } from './call.ts';
 import { operationHelp } from './help.ts';
-import { showObject, showTable } from './show.ts';
+import { linesOf, showList } from './list.ts';
+import { showObject } from './show.ts';
 
 /** What a command of an operation needs of the program. */
 export type OperationDeps = {
   out: Output;
   system: System;
   /** A client, and the mode of its key. @throws UsageError */
-  connect(given: Pick<Given, 'key' | 'baseUrl'>): { svc: Svc; mode: 'test' | 'live' };
+  connect(given: GivenConnection): { svc: Svc; mode: 'test' | 'live' };
 };
-
-type Method = (...args: unknown[]) => PromiseLike<unknown>;
 
 /** Runs the command of an operation. @param args after its words @throws UsageError, CommandError or SvcError */
 export async function runOperation(
@@ -31,17 +32,19 @@ export async function runOperation(
   checkIds(command, given.ids);
   const body = command.body && { ...(await readData(given.data, deps.system)), ...given.fields };
   if (!command.body && given.data !== null) throw new UsageError(`svc ${command.name} takes no --data.`);
-  if (given.isForAll && command.returns !== 'list') throw new UsageError(`svc ${command.name} has no --all.`);
+  if (command.returns !== 'list' && (given.isForAll || given.limit !== null))
+    throw new UsageError(`svc ${command.name} has no ${given.isForAll ? '--all' : '--limit'}.`);
+  if (given.isForAll && given.limit !== null) throw new UsageError('Give --all or --limit, not both.');
   if (given.idempotencyKey !== null && !takesIdempotencyKey(command))
     throw new UsageError(`svc ${command.name} has no --idempotency-key: it can be repeated without one.`);
-  const { svc, mode } = deps.connect(given);
+  const { svc, mode } = deps.connect(given.connection);
   if (mode === 'live' && isWrite(command) && !given.isSure) await ask(command, deps.system);
 
-  const resource = svc[command.resource as keyof Svc] as unknown as { [name: string]: Method };
   const options = given.idempotencyKey === null ? {} : { idempotencyKey: given.idempotencyKey };
   const input = body ?? (command.query && given.fields);
-  const call = resource[command.method]?.(...given.ids, ...(input ? [input] : []), options);
-  if (command.returns === 'list') return given.isForAll ? showAll(call as ListCall<never>, out) : showPage(call, out);
+  const call = callOperation(svc, command, given.ids, input ?? undefined, options);
+  if (command.returns === 'list')
+    return showList(call as ListCall<{ id: string }>, given, linesOf(command, { out, now: deps.system.now }), out);
   const data = await call;
   out.result(data ?? null, command.returns === 'nothing' ? 'Done.' : showObject(data));
 }
@@ -72,24 +75,4 @@ async function ask({ name }: OperationCommand, { ask: question }: System): Promi
   if (question === null) throw new UsageError(`The key is a live key: add --yes, so that svc ${name} does not ask.`);
   if (!/^(y|yes|s|si|sí)$/i.test((await question(`This is live mode. Run svc ${name}? (y/N) `)).trim()))
     throw new CommandError('Nothing was sent.');
-}
-
-type Page = { data: readonly unknown[]; pagination: { total: number; has_more: boolean } };
-
-async function showPage(call: PromiseLike<unknown> | undefined, out: Output): Promise<void> {
-  const page = (await call) as Page;
-  const { total, has_more } = page.pagination;
-  out.result(page, page.data.length === 0 ? 'None.' : showTable(page.data));
-  if (has_more) out.say(out.dim(`${page.data.length} of ${total}. All of them: --all`));
-}
-
-/** How many are read between two lines of progress. */
-const progressEvery = 1_000;
-
-async function showAll(list: ListCall<never>, out: Output): Promise<void> {
-  const all: unknown[] = [];
-  for await (const one of list)
-    if (all.push(one) % progressEvery === 0 && out.isTerminal) out.warn(out.dim(`${all.length} read …`));
-  out.result(all, all.length === 0 ? 'None.' : showTable(all));
-  out.say(out.dim(counted(all.length, 'object')));
 }

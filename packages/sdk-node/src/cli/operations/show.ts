@@ -1,3 +1,4 @@
+import { limaTime } from '../lima.ts';
 import { oneLine } from '../output.ts';
 
 type Row = { [name: string]: unknown };
@@ -18,12 +19,13 @@ export function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   const text = oneLine(String(value));
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? limaTime(text) : text;
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? shownInLima(text) : text;
 }
 
-/** Peru has no daylight saving time: `2026-11-27 09:30:00` */
-const limaTime = (text: string): string =>
-  new Date(Date.parse(text) - 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+function shownInLima(text: string): string {
+  const { day, clock } = limaTime(new Date(text));
+  return `${day} ${clock}`;
+}
 
 /** Names and values below each other; the name of a nested one is written with dots. What is null is left out. */
 export function showObject(object: unknown): string {

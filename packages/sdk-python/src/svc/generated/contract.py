@@ -1,4 +1,4 @@
 # Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 CONTRACT_VERSION = "1.2.0"
-CONTRACT_HASH = "bd7ef4bfc42b"
+CONTRACT_HASH = "3ed21d14738e"

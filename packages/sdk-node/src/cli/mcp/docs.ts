@@ -1,0 +1,123 @@
+import type { Context } from '../command.ts';
+import { didYouMean } from '../nearest.ts';
+import { bestSections, sectionsOf } from './search.ts';
+import { ToolError, type Input, type Tool } from './tool.ts';
+
+type Page = { title: string; path: string; about: string };
+
+/** The docs that the service serves as Markdown. /llms.txt is their table of contents: nothing else is read. */
+export function createDocs({ address, fetch, signal }: Pick<Context, 'address' | 'fetch' | 'signal'>) {
+  const { origin } = new URL(address);
+  const texts = new Map<string, Promise<string>>();
+  async function load(path: string): Promise<string> {
+    // No key is sent: everybody can read the docs.
+    const response = await fetch(`${origin}${path}`, { signal, headers: { accept: 'text/markdown, text/plain' } });
+    if (!response.ok) throw new ToolError(`${origin}${path} answered with the status ${response.status}.`);
+    return response.text();
+  }
+  /** What was read once is kept, unless it failed. */
+  function textOf(path: string): Promise<string> {
+    const known = texts.get(path);
+    if (known) return known;
+    const text = load(path);
+    texts.set(path, text);
+    text.catch(() => texts.delete(path));
+    return text;
+  }
+  const contents = (): Promise<string> => textOf('/llms.txt');
+  return { contents, textOf, pages: async () => pagesIn(await contents(), origin) };
+}
+
+type Docs = ReturnType<typeof createDocs>;
+
+/** The links to Markdown. The address in them is the one that the public sees, which can differ. */
+function pagesIn(contents: string, origin: string): readonly Page[] {
+  return contents.split('\n').flatMap((line) => {
+    const [, title, link, about = ''] = /^- \[([^\]]*)\]\(([^)\s]*)\)(?:: (.*))?$/.exec(line) ?? [];
+    if (title === undefined || link === undefined || !URL.canParse(link, origin)) return [];
+    const { pathname: path } = new URL(link, origin);
+    return path.endsWith('.md') ? [{ title, path, about }] : [];
+  });
+}
+
+export const docsTools = (docs: Docs): readonly Tool[] => [
+  docsTool({
+    name: 'search_docs',
+    title: 'Search the docs',
+    description:
+      'Finds sections of the guides and the reference of svc, in English and Spanish. Read one with read_docs.',
+    properties: { query: { type: 'string', description: 'A few words, such as: webhook signature' } },
+    required: ['query'],
+    run: async ({ query }) => search(docs, textIn({ query }, 'query')),
+  }),
+  docsTool({
+    name: 'read_docs',
+    title: 'Read the docs',
+    description:
+      'The Markdown of one page of the docs, or of one section of it. Without a path: the table of contents.',
+    properties: {
+      path: { type: 'string', description: 'As search_docs or the table of contents has it.' },
+      heading: { type: 'string', description: 'One section alone, by its heading.' },
+    },
+    required: [],
+    run: async (input) => (input['path'] === undefined ? docs.contents() : read(docs, input)),
+  }),
+];
+
+const docsTool = ({
+  title,
+  properties,
+  required,
+  ...tool
+}: Pick<Tool, 'name' | 'description' | 'run'> &
+  Pick<Tool['inputSchema'], 'properties' | 'required'> & { title: string }): Tool => ({
+  ...tool,
+  inputSchema: { type: 'object', properties, required, additionalProperties: false },
+  annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+});
+
+async function search(docs: Docs, query: string) {
+  const pages = await docs.pages();
+  const sections = await Promise.all(
+    pages.map(async ({ path, title }) => sectionsOf(await docs.textOf(path)).map((one) => ({ path, title, ...one }))),
+  );
+  const found = bestSections(sections.flat(), query);
+  if (found.length === 0)
+    throw new ToolError('Nothing was found. Try other words, or read_docs without a path for all pages.');
+  return found.map(({ path, title, heading, text }) => ({ path, title, heading, excerpt: text.slice(0, 300) }));
+}
+
+/** A longer page is cut: its sections can be read one by one. */
+const mostLetters = 40_000;
+
+async function read(docs: Docs, input: Input): Promise<string> {
+  const path = new URL(textIn(input, 'path'), 'http://docs').pathname;
+  const pages = await docs.pages();
+  if (!pages.some((page) => page.path === path))
+    throw new ToolError(
+      `There is no page ${path}.${
+        didYouMean(
+          path,
+          pages.map((page) => page.path),
+        ) || ' read_docs without a path has them all.'
+      }`,
+    );
+  const text = await docs.textOf(path);
+  const headings = sectionsOf(text);
+  if (input['heading'] !== undefined) {
+    const heading = textIn(input, 'heading');
+    const section = headings.find((one) => one.heading.toLowerCase() === heading.toLowerCase());
+    if (section) return `# ${section.heading}\n\n${section.text}`;
+    throw new ToolError(
+      `${path} has no section ${heading}. There are: ${headings.map((one) => one.heading).join('; ')}`,
+    );
+  }
+  if (text.length <= mostLetters) return text;
+  return `${text.slice(0, mostLetters)}\n\n[Cut here. Give a heading: ${headings.map((one) => one.heading).join('; ')}]`;
+}
+
+function textIn(input: Input, name: string): string {
+  const text = input[name];
+  if (typeof text === 'string' && text.trim() !== '') return text;
+  throw new ToolError(`${name} is missing, as text.`);
+}
