@@ -76,12 +76,17 @@ class Reading:
 
     def __init__(self, send: Send) -> None:
         self._send = send
-        self._ends_at = time.monotonic() + send.timeout
+        self._ends_at: float = time.monotonic() + send.timeout
         self._chunks: List[bytes] = []
         self._length = 0
 
+    def give_up(self) -> None:
+        """Nobody waits for it any more."""
+        self._ends_at = 0
+
     def opened(self, response: httpx.Response) -> Optional[Answer]:
         """The answer, if its body is a stream."""
+        self._check_time()
         is_events = response.headers.get("content-type", "").startswith("text/event-stream")
         if not (self._send.is_stream and response.is_success and is_events):
             return None
@@ -89,11 +94,14 @@ class Reading:
 
     def add(self, chunk: bytes) -> bool:
         """Whether more may come."""
-        if time.monotonic() > self._ends_at:
-            raise too_late(self._send)
+        self._check_time()
         self._chunks.append(chunk)
         self._length += len(chunk)
         return self._length <= max_bytes
+
+    def _check_time(self) -> None:
+        if time.monotonic() > self._ends_at:
+            raise too_late(self._send)
 
     def ended(self, response: httpx.Response) -> Answer:
         is_complete = self._length <= max_bytes
