@@ -6,6 +6,7 @@ namespace Svc;
 
 use Svc\Exception\ConnectionException;
 use Svc\Internal\EventMessages;
+use Svc\Internal\Json;
 use Svc\Internal\Platform;
 use Svc\Internal\Retries;
 
@@ -40,7 +41,10 @@ final class EventStream implements \IteratorAggregate
                 $failures = 0;
                 $id = $message->id ?? $id;
                 if ($message->data !== '') {
-                    $event = json_decode($message->data, true, flags: JSON_THROW_ON_ERROR);
+                    $event = Json::parsed($message->data);
+                    if (!is_array($event)) {
+                        throw new ConnectionException('The stream has a message that is no event: it is not from svc.');
+                    }
                     yield new StreamedEvent($id ?? '', $event, $message->data);
                 }
                 if ($message->isCaughtUp && !$this->options->follow) {

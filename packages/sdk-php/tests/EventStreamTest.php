@@ -9,6 +9,8 @@ use Svc\Client;
 use Svc\EventStream;
 use Svc\Exception\AuthenticationException;
 use Svc\Exception\ApiException;
+use Svc\Exception\ConnectionException;
+use Svc\Http\Response;
 use Svc\StreamOptions;
 
 final class EventStreamTest extends TestCase
@@ -119,6 +121,34 @@ final class EventStreamTest extends TestCase
         $this->expectException(ApiException::class);
         $this->expectExceptionMessage('is not from svc. It begins with: <h1>Welcome</h1>');
         self::read($this->stream());
+    }
+
+    public function testAMessageThatIsNoEventIsAnErrorOfThisPackage(): void
+    {
+        foreach (['{', '5'] as $data) {
+            $this->server->replies(self::reply("id: 2\ndata: $data\n\n"));
+            try {
+                self::read($this->stream());
+                self::fail('It was taken for an event.');
+            } catch (ConnectionException $error) {
+                self::assertStringContainsString('no event', $error->getMessage());
+            }
+        }
+    }
+
+    public function testAMessageWithoutAnEndIsAnError(): void
+    {
+        $chunks = static function (): \Generator {
+            yield '';
+            for ($i = 0; $i < 18; $i++) {
+                yield 'data: ' . str_repeat('x', 1_048_576) . "\n";
+            }
+        };
+        $stream = new Response(200, ['content-type' => 'text/event-stream'], '', true, $chunks());
+        $svc = new Client(self::KEY, $this->server->origin, http: new Replies($stream), platform: $this->platform);
+        $this->expectException(ConnectionException::class);
+        $this->expectExceptionMessage('larger than any of svc');
+        self::read($svc->events->stream());
     }
 
     public function testAnEndlessBodyThatIsNoStreamIsATimeOut(): void

@@ -1,5 +1,5 @@
 from datetime import datetime
-from decimal import Decimal
+from decimal import Decimal, localcontext
 from typing import Any, Callable
 
 import pytest
@@ -33,6 +33,14 @@ WRONG = {
     "an idempotency key with a space": (ConfigurationError, "idempotency_key", lambda svc: CallOptions(idempotency_key="a b")),
     "a header that cannot be sent": (ConfigurationError, "X-A has", lambda svc: svc.payouts.create(options=CallOptions(headers={"X-A": "a\r\nB: 1"}))),
 }
+
+
+def test_the_precision_of_the_program_is_not_that_of_an_amount(run: Run, service: Service) -> None:
+    service.will(ok({}))
+    with localcontext() as context:
+        context.prec = 3
+        run(lambda svc: svc.refunds.create("pi_1", amount={"amount": Decimal("1234.5"), "currency": "PEN"}))
+    assert '"1234.50"' in service.last.body
 
 
 @pytest.mark.parametrize("name", WRONG)

@@ -1,3 +1,4 @@
+import asyncio
 import gzip
 import threading
 import time
@@ -10,7 +11,7 @@ import pytest
 from conftest import KEY, Run, Service, json_reply, ok
 
 import svc
-from svc import ApiError, CallOptions, SvcError
+from svc import ApiError, CallOptions, StreamOptions, SvcError
 
 TIMEOUT = 0.4
 
@@ -88,6 +89,43 @@ async def test_a_time_out_of_the_async_client_does_so_too(name: str, service: Se
         with pytest.raises(svc.TimeoutError):
             await one.balance.get(options=short)
         assert dict(await one.balance.get(options=long)) == {"fine": True}
+
+
+STREAM = b"HTTP/1.1 200 OK\r\nx-a: "
+STREAM_STARTS = b"\r\ncontent-type: text/event-stream\r\n\r\n"
+
+
+def late_stream(handler: BaseHTTPRequestHandler) -> None:
+    raw(STREAM, b"a", every=0.05, times=16)(handler)
+    raw(STREAM_STARTS, b"", every=20)(handler)
+
+
+def test_a_stream_that_opens_too_late_gives_its_connection_back(service: Service) -> None:
+    service.will(late_stream, ok({"fine": True}))
+    with httpx.Client(limits=httpx.Limits(max_connections=1)) as client:
+        one = svc.Svc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        with pytest.raises(svc.TimeoutError):
+            next(one.events.stream(options=StreamOptions(timeout=0.2)))
+        assert dict(one.balance.get(options=CallOptions(timeout=30))) == {"fine": True}
+
+
+async def test_a_stream_of_the_async_client_that_opens_too_late_does_so_too(service: Service) -> None:
+    service.will(late_stream, ok({"fine": True}))
+    async with httpx.AsyncClient(limits=httpx.Limits(max_connections=1)) as client:
+        one = svc.AsyncSvc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        with pytest.raises(svc.TimeoutError):
+            await one.events.stream(options=StreamOptions(timeout=0.2)).__anext__()
+        assert dict(await one.balance.get(options=CallOptions(timeout=30))) == {"fine": True}
+
+
+async def test_calls_that_are_cancelled_give_their_connections_back(service: Service) -> None:
+    service.will(ok({"fine": True}))
+    async with httpx.AsyncClient(limits=httpx.Limits(max_connections=1)) as client:
+        one = svc.AsyncSvc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        for _ in range(3):
+            with pytest.raises(asyncio.TimeoutError):
+                await asyncio.wait_for(one.balance.get(), 1e-9)
+        assert dict(await one.balance.get(options=CallOptions(timeout=10))) == {"fine": True}
 
 
 STRANGE: Dict[str, Any] = {

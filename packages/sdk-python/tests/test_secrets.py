@@ -25,6 +25,14 @@ def test_no_line_of_the_log_has_a_key_or_a_body(run: Run, service: Service, capl
     assert KEY not in caplog.text and "rosa@" not in "".join(lines)
 
 
+def test_no_line_of_the_log_has_a_key_that_the_server_repeats(run: Run, service: Service, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    service.will(ok({}, x_request_id=f"req_{KEY}", x_svc_contract=f"9.{KEY}"))
+    run(lambda svc: svc.balance.get())
+    lines = [record.getMessage() for record in caplog.records if record.name == "svc"]
+    assert len(lines) == 2 and "req_…" in lines[0] and KEY not in "".join(lines)
+
+
 def test_the_request_of_an_error_shows_no_key(run: Run) -> None:
     with pytest.raises(SvcError) as failure:
         run(lambda svc: svc.balance.get(), base_url="http://127.0.0.1:9", max_retries=0)

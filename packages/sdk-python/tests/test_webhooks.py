@@ -53,6 +53,11 @@ def test_without_a_signing_secret_nothing_is_verified(secrets: Any) -> None:
         webhooks.verify(body, headers, secrets)
 
 
+def test_a_body_that_is_larger_than_any_event_is_not_read() -> None:
+    body, headers = webhooks.sign_test_event({**EVENT, "data": {"text": "x" * 1024 * 1024}}, SECRET)
+    assert refusal(body, headers).reason == "BODY_TOO_LARGE"
+
+
 @pytest.mark.parametrize("headers", [None, "x-svc-id: 1", 5])
 def test_without_headers_nothing_is_verified(headers: Any) -> None:
     with pytest.raises(ConfigurationError, match="in the headers"):

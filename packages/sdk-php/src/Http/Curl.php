@@ -22,7 +22,8 @@ final class Curl implements HttpClient
         CURLE_SSL_PEER_CERTIFICATE,
     ];
 
-    private ?\CurlHandle $handle = null;
+    /** @var array<int, \CurlHandle> By process: a child would share the connections of its parent, and get its responses. */
+    private array $handles = [];
     private readonly Secret $proxy;
 
     /**
@@ -45,12 +46,12 @@ final class Curl implements HttpClient
     {
         $received = new Received();
         // The same handle, without its settings: it keeps its connections.
-        $this->handle ??= curl_init();
-        curl_reset($this->handle);
-        $this->set($this->handle, $request, $received);
-        curl_setopt($this->handle, CURLOPT_TIMEOUT_MS, (int) max(1, min($timeout * 1_000, PHP_INT_MAX >> 32)));
-        curl_exec($this->handle);
-        $this->check(curl_errno($this->handle), curl_error($this->handle), $received, $timeout);
+        $handle = $this->handles[(int) getmypid()] ??= curl_init();
+        curl_reset($handle);
+        $this->set($handle, $request, $received);
+        curl_setopt($handle, CURLOPT_TIMEOUT_MS, (int) max(1, min($timeout * 1_000, PHP_INT_MAX >> 32)));
+        curl_exec($handle);
+        $this->check(curl_errno($handle), curl_error($handle), $received, $timeout);
         return $received->response($request, $received->take());
     }
 

@@ -26,17 +26,19 @@ final class EventMessages
      *
      * @param \Generator<int, string> $chunks
      * @return \Generator<int, self>
+     * @throws ConnectionException if a message is larger than any of svc
      */
     public static function in(\Generator $chunks): \Generator
     {
-        [$rest, $id, $data, $isCaughtUp] = ['', null, [], false];
+        [$rest, $id, $data, $isCaughtUp, $length] = ['', null, [], false, 0];
         while (($chunk = self::next($chunks)) !== null) {
+            $length += strlen($chunk);
+            if ($length > HttpClient::MAX_BYTES) {
+                throw new ConnectionException('The stream has a message that is larger than any of svc.');
+            }
             // A `\r` at the end can be the first half of `\r\n`.
             $lines = preg_split('/\r\n|\n|\r(?!\z)/', $rest . $chunk) ?: [];
             $rest = (string) array_pop($lines);
-            if (strlen($rest) > HttpClient::MAX_BYTES) {
-                return;
-            }
             foreach ($lines as $line) {
                 [$field, $value] = explode(':', $line, 2) + [1 => ''];
                 $value = str_starts_with($value, ' ') ? substr($value, 1) : $value;
@@ -47,7 +49,7 @@ final class EventMessages
                 $isCaughtUp = $isCaughtUp || $line === self::CAUGHT_UP;
                 if ($line === '') {
                     yield new self($id, implode("\n", $data), $isCaughtUp);
-                    [$data, $isCaughtUp] = [[], false];
+                    [$data, $isCaughtUp, $length] = [[], false, 0];
                 }
             }
         }

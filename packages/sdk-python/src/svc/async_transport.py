@@ -111,16 +111,19 @@ class AsyncTransport:
         return answer
 
     async def _within(self, send: Send) -> Answer:
-        """What is late is left alone, and ends by itself: httpx loses the connection of a request that is cancelled."""
-        task = asyncio.ensure_future(self._exchange(send))
+        """What is late or cancelled is left alone, and ends by itself: httpx loses the connection of a request that is
+        cancelled."""
+        reading = Reading(send)
+        task = asyncio.ensure_future(self._exchange(send, reading))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         try:
             done, _ = await asyncio.wait({task}, timeout=send.timeout)
         except asyncio.CancelledError:
-            task.cancel()
+            reading.give_up()
             raise
         if not done:
+            reading.give_up()
             raise too_late(send)
         return task.result()
 
@@ -130,10 +133,9 @@ class AsyncTransport:
             # So that Python does not say that nobody has looked at it.
             task.exception()
 
-    async def _exchange(self, send: Send) -> Answer:
+    async def _exchange(self, send: Send, reading: Reading) -> Answer:
         answer: Optional[Answer] = None
         with as_svc_errors(send):
-            reading = Reading(send)
             response = await self._http.send(send.request, stream=True, auth=None, follow_redirects=False)
             try:
                 answer = reading.opened(response)

@@ -1,5 +1,5 @@
-import math
 import re
+import threading
 from typing import Callable, Dict, Mapping, Tuple
 
 from .errors import ConfigurationError
@@ -10,7 +10,7 @@ Check = Tuple[str, Callable[[object], bool]]
 
 a_number: Check = (
     "a number of seconds above 0",
-    lambda value: isinstance(value, (int, float)) and value is not True and 0 < value < math.inf,
+    lambda value: isinstance(value, (int, float)) and value is not True and 0 < value <= threading.TIMEOUT_MAX,
 )
 a_count: Check = (
     "a whole number from 0",

@@ -8,6 +8,7 @@ from .errors import ConfigurationError
 from .generated.async_resources import AsyncResources
 from .generated.resources import Resources
 from .options import OMITTED, Omittable
+from .own_client import own_client
 from .settings import settings_of
 from .transport import Transport
 from .webhook_verification import webhooks
@@ -52,7 +53,7 @@ class Svc(Resources):
         if http_client is not None and not isinstance(http_client, httpx.Client):
             raise ConfigurationError("http_client must be an httpx.Client; AsyncSvc takes an httpx.AsyncClient.")
         self._is_own = http_client is None
-        self._http = httpx.Client() if http_client is None else http_client
+        self._http = own_client() if http_client is None else http_client
         super().__init__(Transport(self._settings, self._http))
 
     def close(self) -> None:

@@ -18,7 +18,8 @@ _idle: "List[SimpleQueue[Task]]" = []
 """The inboxes of the threads that wait for work."""
 
 # The threads of a process are not those of its children.
-os.register_at_fork(after_in_child=_idle.clear)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_idle.clear)
 
 
 def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseException]) -> T:

@@ -49,15 +49,14 @@ def api_error(answer: Answer) -> ApiError:
     body = (None if is_success(answer) else parsed(text)) or text
     error = error_in(body)
     message = f"{error['message']} ({error['code']})" if error else strange(answer, text)
-    headers = {name: value.replace(answer.send.secret, "…") for name, value in answer.headers.items()}
-    return error_classes.get(answer.status, ApiError)(message, answer.status, headers, body)
+    return error_classes.get(answer.status, ApiError)(message, answer.status, dict(answer.headers), body)
 
 
 def strange(answer: Answer, text: str) -> str:
     """Says what came instead of a response of svc, such as the HTML page of a proxy."""
     url = answer.send.request.url
     response = f"This {answer.status} response from {url.scheme}://{url.netloc.decode()}"
-    location = answer.headers.get("location", "").replace(answer.send.secret, "…")
+    location = answer.headers.get("location", "")
     if location:
         return f"{response} redirects to {location[:200]}: set base_url to the address of the service."
     if not answer.is_complete:

@@ -76,28 +76,41 @@ class Reading:
 
     def __init__(self, send: Send) -> None:
         self._send = send
-        self._ends_at = time.monotonic() + send.timeout
+        self._ends_at: float = time.monotonic() + send.timeout
         self._chunks: List[bytes] = []
         self._length = 0
 
+    def give_up(self) -> None:
+        """Nobody waits for it any more."""
+        self._ends_at = 0
+
     def opened(self, response: httpx.Response) -> Optional[Answer]:
         """The answer, if its body is a stream."""
+        self._check_time()
         is_events = response.headers.get("content-type", "").startswith("text/event-stream")
         if not (self._send.is_stream and response.is_success and is_events):
             return None
-        return Answer(self._send, response.status_code, response.headers, b"", opened=response)
+        return Answer(self._send, response.status_code, self._headers(response), b"", opened=response)
 
     def add(self, chunk: bytes) -> bool:
         """Whether more may come."""
-        if time.monotonic() > self._ends_at:
-            raise too_late(self._send)
+        self._check_time()
         self._chunks.append(chunk)
         self._length += len(chunk)
         return self._length <= max_bytes
 
+    def _headers(self, response: httpx.Response) -> httpx.Headers:
+        """Without the key, in case that the server repeats it: logs and errors have some of them."""
+        pairs = [(name, value.replace(self._send.secret, "…")) for name, value in response.headers.multi_items()]
+        return httpx.Headers(pairs, encoding="utf-8")
+
+    def _check_time(self) -> None:
+        if time.monotonic() > self._ends_at:
+            raise too_late(self._send)
+
     def ended(self, response: httpx.Response) -> Answer:
         is_complete = self._length <= max_bytes
-        return Answer(self._send, response.status_code, response.headers, b"".join(self._chunks), is_complete)
+        return Answer(self._send, response.status_code, self._headers(response), b"".join(self._chunks), is_complete)
 
 
 def too_late(send: Send) -> TimeoutError:

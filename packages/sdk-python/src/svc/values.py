@@ -7,8 +7,6 @@ from urllib.parse import quote
 
 from .options import Omitted
 
-two_decimals = Decimal("0.01")
-
 
 def sendable(value: object, name: str) -> object:
     """The value as JSON has it: an amount and a time are texts, and a field that is omitted is not there.
@@ -48,7 +46,8 @@ def amount_text(value: Decimal, name: str) -> str:
     # A large exponent would be written with as many zeros.
     if abs(value.adjusted()) > 30:
         raise ValueError(f"{name} is too large or too small for an amount.")
-    return format(value.quantize(two_decimals) if isinstance(exponent, int) and exponent > -2 else value, "f")
+    # Not quantize: the precision of the program, such as getcontext().prec = 6, must not reach an amount.
+    return format(value, ".2f" if isinstance(exponent, int) and exponent > -2 else "f")
 
 
 def time_text(value: datetime, name: str) -> str:

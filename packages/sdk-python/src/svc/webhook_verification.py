@@ -12,7 +12,14 @@ from .response_data import parsed
 from .values import sendable
 
 Refusal = Literal[
-    "BODY_PARSED", "MISSING_HEADER", "MALFORMED_HEADER", "WRONG_SECRET", "WRONG_MODE", "CLOCK", "WRONG_ID"
+    "BODY_PARSED",
+    "BODY_TOO_LARGE",
+    "MISSING_HEADER",
+    "MALFORMED_HEADER",
+    "WRONG_SECRET",
+    "WRONG_MODE",
+    "CLOCK",
+    "WRONG_ID",
 ]
 """Why a request is not a webhook of svc, or not a current one."""
 
@@ -46,6 +53,9 @@ class SignedEvent(NamedTuple):
 tolerance = 300
 """How far the time of an attempt may be from the clock of this machine, before and after, in seconds."""
 
+max_bytes = 1024 * 1024
+"""Ten times the largest event."""
+
 
 def verify(body: Union[bytes, bytearray, str], headers: Headers, secrets: Secrets) -> WebhookEvent:
     """The event of a webhook, once it is sure that svc sent it, now, and to this endpoint.
@@ -63,6 +73,10 @@ def verify(body: Union[bytes, bytearray, str], headers: Headers, secrets: Secret
     if not isinstance(body, (bytes, bytearray, str)):
         raise WebhookVerificationError("BODY_PARSED", body_parsed)
     content = body.encode(errors="surrogatepass") if isinstance(body, str) else bytes(body)
+    if len(content) > max_bytes:
+        raise WebhookVerificationError(
+            "BODY_TOO_LARGE", f"The body is larger than {max_bytes} bytes: svc sends no such event."
+        )
     given = {name.lower(): value for name, value in headers.items()}
     event_id = required(given, "x-svc-id", r"evt_\w+")
     timestamp = required(given, "x-svc-timestamp", r"\d{1,12}")
