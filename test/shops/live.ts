@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { liveBooks } from './live-books.ts';
 import { liveRefunds } from './live-refunds.ts';
 import { buys, eventually, goLive, paysAtBank, sold, type LiveWorld } from './live-world.ts';
+import type { OrderView } from './shop.ts';
 import { isPaid, opened, orderOnce, paidOnce, type Opened, type World } from './world.ts';
 
 /** Live mode, with the bank of examples/partner. No money of the test mode is in it. */
@@ -96,7 +97,9 @@ export function live(start: World, ownCases: (world: LiveWorld) => void = () => 
 
     test('paid with a code that has expired: the order is paid once', async () => {
       const { cart, intentId } = late;
-      const expired = await orderOnce(world, cart, ({ notes }) => notes.some((note) => /venció/.test(note)));
+      // A code of one minute expires up to 15 s later: see triesMs and steps in the plugin.
+      const hasExpired = ({ notes }: OrderView): boolean => notes.some((note) => /venció/.test(note));
+      const expired = await orderOnce(world, cart, hasExpired, 75 + 60);
       expect(expired).toMatchObject({ paidCentimos: 0, settlements: 0 });
       await eventually(
         () => statusAtBank(`${intentId}-code`),

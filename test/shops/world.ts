@@ -94,16 +94,18 @@ export async function deliver(
   return status;
 }
 
-/** The order, once it is as expected. Fails with the order as it is after a minute. */
+/** The order, once it is as expected. Fails with the order as it is after this time. */
 export async function orderOnce(
   { shop }: World,
   cart: object,
   isExpected: (order: OrderView) => boolean,
+  withinSeconds = 60,
 ): Promise<OrderView> {
-  for (const deadline = performance.now() + 60_000; ;) {
+  for (const deadline = performance.now() + withinSeconds * 1_000; ;) {
     const order = await shop.order(cart);
     if (order && isExpected(order)) return order;
-    if (performance.now() > deadline) throw new Error(`After a minute the order is ${JSON.stringify(order, null, 1)}`);
+    if (performance.now() > deadline)
+      throw new Error(`After ${withinSeconds} s the order is ${JSON.stringify(order, null, 1)}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
