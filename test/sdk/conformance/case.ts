@@ -10,6 +10,8 @@ export type Case = {
   call: string;
   /** A sample of the reference, which makes the call in its own way. What it prints is the result. */
   code?: string;
+  /** The variables of the shell that a command needs. */
+  variables?: { [name: string]: string };
   ids?: readonly unknown[];
   body?: unknown;
   query?: { [name: string]: unknown };

@@ -10,23 +10,38 @@ import { idsOf, queryOf } from './parameter-examples.ts';
 // The samples of the API reference run as they are shown. What leaves must be the example of the contract.
 
 export const sampleCases = (language: LanguageId): readonly Case[] =>
-  operations.filter(({ sdk }) => sdk !== '').flatMap((row) => casesOf(row, language));
+  operations.filter(({ sdk }) => sdk !== '' || language === 'curl').flatMap((row) => casesOf(row, language));
 
 function casesOf(row: Operation, language: LanguageId): Case[] {
   const examples = requestExamples.filter(({ operation }) => operation === row.id);
-  const samples = samplesIn({ document: contract, operations: [row], address: '' }, language);
+  const samples = samplesIn({ document: contract, operations: [row], address: '$ADDRESS' }, language);
   if (samples.length !== Math.max(1, examples.length)) throw new Error(`A sample of ${row.id} is missing.`);
   return samples.map(({ example, call, code }, index) => ({
     title: `${row.id} ${example}`,
     call: row.sdk,
     code,
+    ...(language === 'curl' && { variables: variablesIn(code, call) }),
     read: row.response === 'stream' ? 'events' : 'nothing',
-    exchanges: [{ request: requestOf(row, examples[index]?.value, call), answer: answerOf(row) }],
-    result: printedBy(row),
+    exchanges: [{ request: requestOf(row, examples[index]?.value, call, language), answer: answerOf(row) }],
+    ...(language !== 'curl' && { result: printedBy(row) }),
   }));
 }
 
-function requestOf(row: Operation, body: unknown, { query, clientSecret }: SampleCall): ExpectedRequest {
+/** What a reader of a command sets before: the ids in its path, in their order, and what authorises it. */
+function variablesIn(command: string, { ids, clientSecret }: SampleCall): { [name: string]: string } {
+  const [, path = ''] = /^curl "\$ADDRESS\/v1([^"?]*)/.exec(command) ?? [];
+  const inPath = [...path.matchAll(/\$([A-Z_]+)/g)].map(([, name = ''], index) => [name, ids[index] ?? '']);
+  return { ...Object.fromEntries(inPath), SVC_CLIENT_SECRET: clientSecret ?? '', ...partner };
+}
+
+const partner = { TIMESTAMP: '1795000000', SIGNATURE: 'a1b2' };
+
+function requestOf(
+  row: Operation,
+  body: unknown,
+  { query, clientSecret }: SampleCall,
+  language: LanguageId,
+): ExpectedRequest {
   const ids = [...idsOf(row)];
   return {
     method: row.method.toUpperCase(),
@@ -34,12 +49,19 @@ function requestOf(row: Operation, body: unknown, { query, clientSecret }: Sampl
     // Which filter a list shows is a choice of the sample. A loop reads the largest pages.
     query: {
       ...(row.query === 'required' ? queryOf(row) : oneOfEach(query)),
-      ...(row.response === 'list' && { per_page: '100' }),
+      ...(row.response === 'list' && language !== 'curl' && { per_page: '100' }),
     },
     ...(clientSecret !== null && { headers: { authorization: null, 'x-svc-token': clientSecret } }),
+    ...((row.keys as readonly string[]).includes('partner') && { headers: signedByPartner }),
     body,
   };
 }
+
+const signedByPartner = {
+  authorization: null,
+  'x-svc-timestamp': partner.TIMESTAMP,
+  'x-svc-signature': `v1=${partner.SIGNATURE}`,
+};
 
 /** A list with one value is sent as that value. */
 const oneOfEach = (query: object | null) =>
