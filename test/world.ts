@@ -199,10 +199,8 @@ export async function startWorld(
     async rows() {
       const { dataSource } = running.opened;
       const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
-      const rows = await queryAll(
-        dataSource,
-        tables.map((table) => `SELECT * FROM ${table}`),
-      );
+      const selects = tables.map((table) => `SELECT * FROM ${table}`);
+      const rows = await queryAll(dataSource, selects);
       return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
     },
 

@@ -46,7 +46,7 @@ test('the docs are searched and read, in English and Spanish, and nothing else i
     path: string;
     heading: string;
   }[];
-  expect(found[0]?.path).toMatch(/^\/docs\/.*webhook.*\.md$/);
+  expect(found.map(({ heading }) => heading)).toContain('Verify a signature');
   const { path: page, heading } = found[0] ?? {};
   expect((await call('read_docs', { path: page, heading })).text).toContain(`# ${heading}`);
   expect((await call('read_docs', { path: page })).text.length).toBeGreaterThan(1_000);
