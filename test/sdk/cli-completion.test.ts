@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -33,6 +35,9 @@ test('commands, actions, options and values are completed', async () => {
   expect(await complete('completion', '')).toEqual(['bash', 'zsh', 'fish']);
   expect(await complete('customers', 'list', '--q', '')).toEqual(['']);
   expect(await complete('nothing', 'here', '')).toEqual(['']);
+  expect(await complete('trigger', '')).toEqual(expect.arrayContaining(['payment.succeeded', 'customer.created']));
+  expect(await complete('customers', 'list', '--json', '--')).toContain('--q');
+  expect(await complete('payment-intents', 'create', '--')).not.toContain('--amount.currency');
 });
 
 /** What bash would show for these words, the last of which is not complete. */
@@ -47,6 +52,14 @@ test('bash completes with what svc says', async () => {
   expect(await inBash('svc', 'payment-')).toEqual(['payment-intents']);
   expect(await inBash('svc', 'payouts', 'c')).toEqual(['create', 'cancel']);
   expect(await inBash('svc', 'payment-intents', 'list', '--status', 'SU')).toEqual(['SUCCEEDED']);
+  expect(await inBash('svc', 'payment-intents', 'create', '--method', 'WALLET,B')).toEqual(['WALLET,BANK_TRANSFER']);
+});
+
+test('bash runs nothing that stands in the word that it completes', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'svc-complete-')), 'made');
+  await inBash('svc', 'payment-intents', 'create', '--method', `$(touch\${IFS}${file}),`);
+  await inBash('svc', 'payment-intents', 'create', '--method', `WALLET,$(touch\${IFS}${file}),`);
+  expect(existsSync(file)).toBe(false);
 });
 
 test('each shell has its script, and another one says which there are', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -173,6 +174,21 @@ test('a folder that cannot be made, and no home at all', async () => {
   const { code, stderr } = await run('login');
   expect([code, stderr]).toEqual([1, expect.stringMatching(/svc cannot be made: .*EEXIST/)]);
   expect((await run('login', { env: { XDG_CONFIG_HOME: '' } })).stderr).toContain('Set HOME or XDG_CONFIG_HOME.');
+});
+
+test('a pipe in the place of a profile is not waited for; a linked folder is not followed, by logout neither', async () => {
+  await storing('shop');
+  execFileSync('mkfifo', ['-m', '600', fileOf('pipe')]);
+  const { code, stderr } = await run('balance get --profile pipe');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('pipe.json is no file.')]);
+
+  const linked = mkdtempSync(path.join(tmpdir(), 'svc-login-'));
+  symlinkSync(path.join(config, 'svc'), path.join(linked, 'svc'));
+  for (const command of ['balance get', 'logout', 'login'])
+    expect((await run(`${command} --profile shop`, { env: { XDG_CONFIG_HOME: linked } })).stderr).toContain(
+      'svc is no folder (a link is not followed).',
+    );
+  expect(readdirSync(path.join(config, 'svc'))).toContain('shop.json');
 });
 
 test('two logins at once: one of them stays, as a whole; an interrupted one leaves nothing', async () => {

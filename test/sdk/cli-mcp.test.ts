@@ -108,6 +108,7 @@ test('every field that the contract marks is hidden, at any depth; so is a key i
     data: [{ payment_intent: { client_secret: 'pi_1_secret_x', checkout_url: 'http://a/pay/pi_1#client_secret=x' } }],
     signing_secret: 'whsec_x',
     text: `The key is ${testKey}.`,
+    texts: [`whsec_test_${'a'.repeat(43)} and whsec_${'b'.repeat(43)}`, `pi_1_secret_${'c'.repeat(43)}`],
   });
   const hidden = '[hidden by svc mcp]';
   expect(shown).toEqual({
@@ -115,7 +116,15 @@ test('every field that the contract marks is hidden, at any depth; so is a key i
     data: [{ payment_intent: { client_secret: hidden, checkout_url: 'http://a/pay/pi_1' } }],
     signing_secret: hidden,
     text: `The key is ${hidden}.`,
+    texts: [`${hidden} and ${hidden}`, `pi_1${hidden}`],
   });
+});
+
+test('the docs of another host are not read, and no key is sent for them', async () => {
+  const { call } = await startMcp([], { env });
+  replies(() => new Response(null, { status: 302, headers: { location: 'http://elsewhere.test/llms.txt' } }));
+  expect((await call('read_docs')).isError).toBe(true);
+  expect(received.map(({ url, headers }) => [url.host, headers.get('authorization')])).toEqual([['svc.test', null]]);
 });
 
 test('what the contract calls a secret is marked as one', () => {

@@ -26,7 +26,11 @@ const languages = {
   },
   async php() {
     const { repository, requirement } = phpSdkPacked();
-    return [`composer config repositories.svc artifact "${repository}"`, `composer require ${requirement}`];
+    return [
+      'composer init --no-interaction --name=shop/app   # unless the folder has a composer.json',
+      `composer config repositories.svc artifact "${repository}"`,
+      `composer require ${requirement}`,
+    ];
   },
 };
 

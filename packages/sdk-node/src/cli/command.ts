@@ -44,7 +44,7 @@ export type CommandHelp = {
   /** The words that call it. */
   name: string;
   /** The words that follow, as the help shows them. An argument that may be repeated ends in `…`. */
-  argument?: { name: string; isRepeated?: boolean };
+  argument?: { name: string; isRepeated?: boolean; choices?: readonly string[] };
   summary: string;
   /** Further paragraphs of its help. */
   description: string;

@@ -27,8 +27,18 @@ export function readValue(option: string, kind: string, text: string): unknown {
   return kind === 'true|false' ? text === 'true' : text;
 }
 
-/** Writes a field whose name has dots into an object. */
+/** Writes a field whose name has dots into an object. A name that people choose can be `__proto__`. */
 export function writeField(object: Fields, [name = '', ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) object[name] = value;
-  else writeField((object[name] ??= {}) as Fields, rest, value);
+  if (rest.length > 0) writeField((object[name] ??= {}) as Fields, rest, value);
+  else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
+
+/** The fields of both. Where both have one, that of `over`, unless it is an object: then the fields of both. */
+export function merged(under: Fields, over: Fields): Fields {
+  const inside = (name: string, value: unknown): unknown =>
+    isObject(value) && Object.hasOwn(under, name) && isObject(under[name]) ? merged(under[name], value) : value;
+  return { ...under, ...Object.fromEntries(Object.entries(over).map(([name, value]) => [name, inside(name, value)])) };
+}
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

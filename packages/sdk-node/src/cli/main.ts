@@ -11,7 +11,7 @@ import { mcp } from './mcp/command.ts';
 import { didYouMean } from './nearest.ts';
 import { createOutput, type Output } from './output.ts';
 import { createPayment, getPayment, payPayment } from './payments.ts';
-import { explained, UsageError } from './problems.ts';
+import { explained, keyAsArgument, refuseKeys, UsageError } from './problems.ts';
 import { completions, completionScript } from './operations/complete.ts';
 import { groupOf, operationOf, resources } from './operations/find.ts';
 import { groupHelp, operationHelp, resourcesHelp } from './operations/help.ts';
@@ -38,7 +38,8 @@ const commands: readonly AnyCommand[] = [
 
 /** @returns the exit code: 0, 1 (failed) or 2 (used wrongly) */
 export async function run(args: readonly string[], system: System): Promise<number> {
-  const out = createOutput(system, args.includes('--json'));
+  // The words to complete can have any option.
+  const out = createOutput(system, args.includes('--json') && args[0] !== 'complete');
   let command: Pick<AnyCommand, 'name'> | null = null;
   try {
     if (args[0] === 'complete') {
@@ -111,7 +112,8 @@ type Call = { words: readonly string[]; given: Options; out: Output; system: Sys
 /** @throws UsageError or ConfigurationError if the options, the words or the settings do not fit */
 function prepared(command: AnyCommand, { words: all, given, out, system }: Call): () => Promise<void> {
   const isLocal = 'runLocal' in command;
-  if (all.some((word) => /^svc_\w/.test(word)) || (isLocal && given.key)) throw new UsageError(keyAsArgument);
+  refuseKeys(all);
+  if (isLocal && given.key) throw new UsageError(keyAsArgument);
   const allowed: readonly string[] = [...command.options, ...commonOptionsOf(isLocal ? 'without a key' : 'with a key')];
   const foreign = Object.keys(given).find((name) => !allowed.includes(name));
   if (foreign) throw new UsageError(`svc ${command.name} has no option --${foreign}.`);
@@ -124,6 +126,3 @@ function prepared(command: AnyCommand, { words: all, given, out, system }: Call)
   const { fetch, now, wait, signal, stdio } = system;
   return () => command.run({ ...connection, out, words, options: given, fetch, now, wait, signal, stdio });
 }
-
-const keyAsArgument = `A key is never an argument of svc: arguments are in the list of processes and in the history of the shell.
-Keep it with svc login, which asks for it or reads it from a pipe. If others may have seen this one, have it revoked.`;

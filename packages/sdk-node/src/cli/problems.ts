@@ -6,6 +6,14 @@ export class UsageError extends Error {}
 /** The command did not do what it was for: exit code 1. */
 export class CommandError extends Error {}
 
+export const keyAsArgument = `A key is never an argument of svc: arguments are in the list of processes and in the history of the shell.
+Keep it with svc login, which asks for it or reads it from a pipe. If others may have seen this one, have it revoked.`;
+
+/** @throws UsageError if one of them is a key: it would be sent in an address, or shown */
+export function refuseKeys(words: readonly string[]): void {
+  if (words.some((word) => /^svc_\w/.test(word))) throw new UsageError(keyAsArgument);
+}
+
 /** What an error says to the person at the terminal. */
 export function explained(error: unknown): string {
   if (error instanceof ConnectionError)

@@ -13,7 +13,7 @@ const longestMs = 120_000;
 
 export const trigger: Command = {
   name: 'trigger',
-  argument: { name: 'EVENT' },
+  argument: { name: 'EVENT', choices: eventTypes },
   summary: 'Make an event happen, with a test key.',
   description: `Creates what is needed through the API, waits until the event is there, and shows it. It is a real event of test
 mode: your webhook endpoints and svc listen receive it. What takes time moves the merchant's test clock forward.

@@ -1,7 +1,11 @@
+import { withDeadline } from '../../deadline.ts';
 import type { Context } from '../command.ts';
 import { didYouMean } from '../nearest.ts';
 import { bestSections, sectionsOf } from './search.ts';
 import { ToolError, type Input, type Tool } from './tool.ts';
+
+/** For one page. */
+const longestMs = 10_000;
 
 type Page = { title: string; path: string; about: string };
 
@@ -10,10 +14,13 @@ export function createDocs({ address, fetch, signal }: Pick<Context, 'address' |
   const { origin } = new URL(address);
   const texts = new Map<string, Promise<string>>();
   async function load(path: string): Promise<string> {
-    // No key is sent: everybody can read the docs.
-    const response = await fetch(`${origin}${path}`, { signal, headers: { accept: 'text/markdown, text/plain' } });
-    if (!response.ok) throw new ToolError(`${origin}${path} answered with the status ${response.status}.`);
-    return response.text();
+    return withDeadline(longestMs, [signal], async (ending) => {
+      // No key is sent: everybody can read the docs. Nothing is asked of another host.
+      const headers = { accept: 'text/markdown, text/plain' };
+      const response = await fetch(`${origin}${path}`, { signal: ending, redirect: 'error', headers });
+      if (!response.ok) throw new ToolError(`${origin}${path} answered with the status ${response.status}.`);
+      return response.text();
+    });
   }
   /** What was read once is kept, unless it failed. */
   function textOf(path: string): Promise<string> {

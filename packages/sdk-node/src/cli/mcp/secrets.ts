@@ -17,5 +17,6 @@ function ofField(name: string, value: unknown): unknown {
   return part === 'fragment' && typeof value === 'string' ? value.replace(/#.*$/s, '') : hidden;
 }
 
-const withoutKeys = (text: string): string =>
-  text.replaceAll(/\bsvc_(?:pub_)?(?:test|live)_[0-9A-Za-z]{38}\b/g, hidden);
+/** Keys, signing secrets and client secrets. */
+const secretTexts = /\bsvc_(?:pub_)?(?:test|live)_[0-9A-Za-z]{38}\b|\bwhsec_(?:test_)?[\w-]{43}|_secret_[\w-]{43}/g;
+const withoutKeys = (text: string): string => text.replaceAll(secretTexts, hidden);

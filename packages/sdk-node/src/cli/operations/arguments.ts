@@ -109,7 +109,6 @@ export function readOperation(command: OperationCommand, args: readonly string[]
     else if ((takesText as readonly string[]).includes(name)) texts.set(name, needed(rawName, value));
     else throw unknownOption(command, rawName, [...named.keys(), ...takesText, ...isSwitch]);
   }
-  fillIn(fields, values);
   return {
     ids,
     fields: values,

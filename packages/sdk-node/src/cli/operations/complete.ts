@@ -2,7 +2,7 @@ import type { OperationCommand } from '../../generated/commands.ts';
 import { commonOptionsOf, options, usage } from '../arguments.ts';
 import type { AnyCommand } from '../command.ts';
 import { UsageError } from '../problems.ts';
-import { commonNames, fieldsOf, namesOf, optionOf } from './arguments.ts';
+import { commonNames, fieldsOf, isFilledIn, namesOf, optionOf } from './arguments.ts';
 import { groupOf, operationOf, resources } from './find.ts';
 
 /**
@@ -33,7 +33,7 @@ export function completions(
 }
 
 function ofOperation(operation: OperationCommand, words: readonly string[]): readonly string[] {
-  const fields = fieldsOf(operation);
+  const fields = fieldsOf(operation).filter((field) => !isFilledIn(field));
   const before = fields.find((field) => namesOf(field, fields).some((name) => `--${name}` === words.at(-2)));
   if (before) return valuesOf(before.kind, words.at(-1) ?? '');
   return [...fields.map(({ name }) => optionOf(name)), ...commonNames(operation)];
@@ -42,6 +42,7 @@ function ofOperation(operation: OperationCommand, words: readonly string[]): rea
 /** The choices of the option before, such as `qr|bank`, otherwise the options. */
 function ofCommand(command: AnyCommand, before: string): readonly string[] {
   const names = [...command.options, ...commonOptionsOf('runLocal' in command ? 'without a key' : 'with a key')];
+  if (before === command.name && command.argument?.choices) return command.argument.choices;
   const option = names.find((name) => `--${name}` === before);
   if (option === undefined || options[option].type === 'boolean') return names.map((name) => `--${name}`);
   const choices = usage(option).split(' ')[1] ?? '';
@@ -55,12 +56,19 @@ const secondOf =
     firstWord(name) === first ? name.split(' ').slice(1) : [];
 const unique = (words: readonly string[]): readonly string[] => [...new Set(words)];
 
-/** What is a free text, or a number, has none. In a list, the words before the last comma stay. */
+/**
+ * What is a free text, or a number, has none. In a list, the words before the last comma stay, if they are choices: bash
+ * runs the commands that stand in what it is given.
+ */
 function valuesOf(kind: string, given: string): readonly string[] {
   if (kind === 'entries' || kind === 'number') return [];
-  const words = kind.replace('list of ', '').split('|');
-  const before = kind.startsWith('list of ') ? given.slice(0, given.lastIndexOf(',') + 1) : '';
-  return words.filter((word) => word !== 'text').map((word) => before + word);
+  const words = kind
+    .replace('list of ', '')
+    .split('|')
+    .filter((word) => word !== 'text');
+  const before = kind.startsWith('list of ') ? given.split(',').slice(0, -1) : [];
+  if (!before.every((word) => words.includes(word))) return [];
+  return words.map((word) => [...before, word].join(','));
 }
 
 const scripts: Readonly<Record<string, string>> = {

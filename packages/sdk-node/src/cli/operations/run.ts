@@ -3,10 +3,10 @@ import type { Svc } from '../../client.ts';
 import type { ListCall } from '../../paging.ts';
 import type { System } from '../command.ts';
 import type { GivenConnection } from '../connect.ts';
-import type { Fields } from '../field-value.ts';
+import { isObject, merged, type Fields } from '../field-value.ts';
 import type { Output } from '../output.ts';
-import { CommandError, UsageError } from '../problems.ts';
-import { isWrite, readOperation, takesIdempotencyKey } from './arguments.ts';
+import { CommandError, refuseKeys, UsageError } from '../problems.ts';
+import { fieldsOf, fillIn, isWrite, readOperation, takesIdempotencyKey } from './arguments.ts';
 import { callOperation } from './call.ts';
 import { operationHelp } from './help.ts';
 import { linesOf, showList } from './list.ts';
@@ -29,20 +29,22 @@ export async function runOperation(
   const { out } = deps;
   const given = readOperation(command, args);
   if (given.isHelp) return out.say(operationHelp(out, command));
+  refuseKeys(given.ids);
   checkIds(command, given.ids);
-  const body = command.body && { ...(await readData(given.data, deps.system)), ...given.fields };
   if (!command.body && given.data !== null) throw new UsageError(`svc ${command.name} takes no --data.`);
   if (command.returns !== 'list' && (given.isForAll || given.limit !== null))
     throw new UsageError(`svc ${command.name} has no ${given.isForAll ? '--all' : '--limit'}.`);
   if (given.isForAll && given.limit !== null) throw new UsageError('Give --all or --limit, not both.');
   if (given.idempotencyKey !== null && !takesIdempotencyKey(command))
     throw new UsageError(`svc ${command.name} has no --idempotency-key: it can be repeated without one.`);
+  const input = merged(await readData(given.data, deps.system), given.fields);
+  fillIn(fieldsOf(command), input);
   const { svc, mode } = deps.connect(given.connection);
   if (mode === 'live' && isWrite(command) && !given.isSure) await ask(command, deps.system);
 
   const options = given.idempotencyKey === null ? {} : { idempotencyKey: given.idempotencyKey };
-  const input = body ?? (command.query && given.fields);
-  const call = callOperation(svc, command, given.ids, input ?? undefined, options);
+  const takesInput = command.body !== null || command.query !== null;
+  const call = callOperation(svc, command, given.ids, takesInput ? input : undefined, options);
   if (command.returns === 'list')
     return showList(call as ListCall<{ id: string }>, given, linesOf(command, { out, now: deps.system.now }), out);
   const data = await call;
@@ -63,7 +65,7 @@ async function readData(file: string | null, { readText }: System): Promise<Fiel
   });
   try {
     const body = JSON.parse(text) as unknown;
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Fields;
+    if (isObject(body)) return body;
   } catch {
     // The same error as for another kind of JSON.
   }

@@ -60,10 +60,14 @@ export function prepareFolder(env: Env): string {
   const folder = profilesFolder(env);
   if (folder === null) throw new UsageError('There is no home folder for the key. Set HOME or XDG_CONFIG_HOME.');
   attempt(`${folder} cannot be made`, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
+  checkFolder(folder);
+  return folder;
+}
+
+function checkFolder(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory()) throw new UsageError(`${folder} is no folder (a link is not followed).`);
   checkOwner(folder, found, '700');
-  return folder;
 }
 
 /** Null: there is no such profile. @throws UsageError if the file is damaged, or others can read it */
@@ -78,8 +82,8 @@ export function readProfile(env: Env, name: string): Profile | null {
 function readOwn(folder: string, file: string): string | null {
   let open: number;
   try {
-    // Windows has no such flag, and no links that anybody may make.
-    open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    // Windows has no such flags, and no links that anybody may make. A pipe would be waited for.
+    open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
@@ -88,7 +92,7 @@ function readOwn(folder: string, file: string): string | null {
   try {
     const found = fstatSync(open);
     if (!found.isFile()) throw new UsageError(`${file} is no file.`);
-    checkOwner(folder, lstatSync(folder), '700');
+    checkFolder(folder);
     checkOwner(file, found, '600');
     return readFileSync(open, 'utf8');
   } finally {
@@ -132,10 +136,11 @@ export function writeProfile(folder: string, name: string, { key, baseUrl, merch
   return file;
 }
 
-/** Also what a login that was killed has left. @returns whether there was a file @throws CommandError */
+/** Also what a login that was killed has left. @returns whether there was a file @throws UsageError or CommandError */
 export function removeProfile(env: Env, name: string): boolean {
   const folder = profilesFolder(env);
   if (folder === null || !profileNames(env).includes(name)) return false;
+  checkFolder(folder);
   attempt(`${fileOf(folder, name)} cannot be removed`, () => {
     const drafts = readdirSync(folder).filter((file) => file.startsWith(`.${name}.`) && file.endsWith('.draft'));
     for (const file of [`${name}.json`, ...drafts]) rmSync(path.join(folder, file), { force: true });

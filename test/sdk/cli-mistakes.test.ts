@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { cli, startCli } from './cli.ts';
+import { testKey } from './client.ts';
+import { mockService, ok } from './mock-service.ts';
+
+// What a person in a hurry gives to the command of an operation.
+
+const { replies, received } = mockService();
+const env = { SVC_BASE_URL: 'http://svc.test' };
+const sent = (): unknown => JSON.parse(received.at(-1)?.body ?? '');
+
+test.each(['payment-intents get', 'customers list'])('svc %s KEY: the key is neither sent nor shown', async (words) => {
+  const { code, stdout, stderr } = await cli(`${words} ${testKey}`, { env });
+  expect([code, received.length]).toEqual([2, 0]);
+  expect(stderr).toContain('A key is never an argument of svc');
+  expect(stdout + stderr).not.toContain(testKey);
+});
+
+const document = { country: 'PE', type: 'DNI', value: '12345678' };
+const withData = (data: object) => ({ env, readText: async () => JSON.stringify(data) });
+
+test('an option changes one field of --data, and what is beside it stays', async () => {
+  replies(ok({ id: 'cus_1' }));
+  const data = withData({ type: 'INDIVIDUAL', document, metadata: { a: '1', b: '2' } });
+  const options = '--document.value 87654321 --metadata.b 3';
+  expect((await cli(`customers create --data customer.json ${options}`, data)).code).toBe(0);
+  expect(sent()).toEqual({
+    type: 'INDIVIDUAL',
+    document: { ...document, value: '87654321' },
+    metadata: { a: '1', b: '3' },
+  });
+});
+
+test('the currency is filled in in --data, too', async () => {
+  replies(ok({ id: 're_1' }));
+  expect((await cli('refunds create pi_1 --data refund.json', withData({ amount: { amount: '3.00' } }))).code).toBe(0);
+  expect(sent()).toEqual({ amount: { amount: '3.00', currency: 'PEN' } });
+});
+
+test('metadata can have any name', async () => {
+  replies(ok({ id: 'cus_1' }));
+  const { code } = await startCli(['customers', 'create', '--type', 'INDIVIDUAL', '--metadata.__proto__', 'x'], { env })
+    .ended;
+  expect([code, received.at(-1)?.body]).toEqual([0, expect.stringContaining('"metadata":{"__proto__":"x"}')]);
+});
