@@ -128,6 +128,8 @@ async def test_calls_that_are_cancelled_give_their_connections_back(service: Ser
         assert dict(await one.balance.get(options=CallOptions(timeout=10))) == {"fine": True}
 
 
+BAD = b"HTTP/1.1 400 Bad Request\r\n\r\n"
+ESCAPED = "".join(f"\\u{ord(one):04X}" for one in KEY).encode()
 STRANGE: Dict[str, Any] = {
     "an endless body": (raw(HEAD + b"\r\n", b"x" * 1_000_000, times=17), "larger than 16777216 bytes"),
     "a page of HTML": (raw(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<h1>Hi</h1>"), "It begins with: <h1>Hi"),
@@ -138,6 +140,8 @@ STRANGE: Dict[str, Any] = {
     "another object": (json_reply({"hello": 1}), "not from svc"),
     "its key as the body": (raw(HEAD + b"\r\n" + KEY.encode()), "begins with: …"),
     "its key as an error": (json_reply({"error": {"code": KEY, "message": KEY}}, 400), "… (…)"),
+    "its key as an error with escapes": (raw(BAD + b'{"error":{"code":"X","message":"' + ESCAPED + b'"}}'), "… (X)"),
+    "its key with escapes as no error": (raw(BAD + b'{"error":"' + ESCAPED + b'"}'), 'begins with: {"error":"…"}'),
     "its key as its status": (raw(f"{KEY}\r\n\r\n".encode()), "No complete response arrived: illegal status line: bytearray(b'…"),
     "a bomb of gzip": (
         raw(HEAD + b"content-encoding: gzip\r\n\r\n" + gzip.compress(b"0" * 50_000_000)),
