@@ -91,6 +91,32 @@ async def test_a_time_out_of_the_async_client_does_so_too(name: str, service: Se
         assert dict(await one.balance.get(options=long)) == {"fine": True}
 
 
+def flood(is_over: threading.Event) -> Callable[[BaseHTTPRequestHandler], None]:
+    """A server that says 100 Continue until nobody is there."""
+
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        handler.close_connection = True
+        ends_at = time.monotonic() + 60
+        try:
+            while time.monotonic() < ends_at:
+                handler.wfile.write(b"HTTP/1.1 102 Processing\r\n\r\n")
+        except OSError:
+            is_over.set()
+
+    return answer
+
+
+async def test_a_flood_of_1xx_responses_ends_some_time_after_the_time_out(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("svc.async_transport.longest_late", 0.1)
+    is_over = threading.Event()
+    service.will(flood(is_over))
+    async with httpx.AsyncClient() as client:
+        one = svc.AsyncSvc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        with pytest.raises(svc.TimeoutError):
+            await one.balance.get(options=CallOptions(timeout=0.5))
+        assert await asyncio.get_running_loop().run_in_executor(None, is_over.wait, 15)
+
+
 STREAM = b"HTTP/1.1 200 OK\r\nx-a: "
 STREAM_STARTS = b"\r\ncontent-type: text/event-stream\r\n\r\n"
 
@@ -142,6 +168,8 @@ STRANGE: Dict[str, Any] = {
     "its key as an error": (json_reply({"error": {"code": KEY, "message": KEY}}, 400), "… (…)"),
     "its key as an error with escapes": (raw(BAD + b'{"error":{"code":"X","message":"' + ESCAPED + b'"}}'), "… (X)"),
     "its key with escapes as no error": (raw(BAD + b'{"error":"' + ESCAPED + b'"}'), 'begins with: {"error":"…"}'),
+    "control characters": (raw(BAD + b"a\x1b[31m\r\nb"), "begins with: a [31m b"),
+    "line breaks in an error": (json_reply({"error": {"code": "X", "message": "a\n\x7fb"}}, 400), "a b (X)"),
     "its key as its status": (raw(f"{KEY}\r\n\r\n".encode()), "No complete response arrived: illegal status line: bytearray(b'…"),
     "a bomb of gzip": (
         raw(HEAD + b"content-encoding: gzip\r\n\r\n" + gzip.compress(b"0" * 50_000_000)),

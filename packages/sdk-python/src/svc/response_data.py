@@ -48,7 +48,8 @@ def api_error(answer: Answer) -> ApiError:
     # What a server says with 200 and is not svc is shown as it came.
     body = (None if is_success(answer) else parsed(text)) or text
     error = error_in(body)
-    message = f"{error['message']} ({error['code']})" if error else strange(answer, text)
+    said = f"{error['message']} ({error['code']})" if error else strange(answer, text)
+    message = re.sub(r"[\x00-\x1f\x7f]+", " ", said)
     return error_classes.get(answer.status, ApiError)(message, answer.status, dict(answer.headers), body)
 
 
