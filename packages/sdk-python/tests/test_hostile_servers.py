@@ -186,6 +186,12 @@ def test_a_server_that_is_not_svc_gets_an_error_that_says_so(name: str, run: Run
     assert message in str(error)
 
 
+@pytest.mark.parametrize("host", ["a" * 70, "."])
+def test_a_host_that_cannot_be_one_is_an_error_of_the_package(host: str, run: Run) -> None:
+    error = failure(run, lambda svc: svc.balance.get(), base_url=f"http://{host}", timeout=30)
+    assert isinstance(error, (svc.ConfigurationError, svc.ConnectionError))
+
+
 @pytest.mark.parametrize("status", [301, 302, 307, 308])
 def test_a_redirect_is_not_followed(status: int, run: Run, service: Service) -> None:
     other = Service()
