@@ -7,9 +7,11 @@ namespace Svc\Tests;
 use Psr\Log\AbstractLogger;
 use Svc\CallOptions;
 use Svc\Client;
+use Svc\Exception\ApiException;
 use Svc\Exception\ConfigurationException;
 use Svc\Http\Curl;
 use Svc\Http\Request;
+use Svc\Http\Response;
 
 final class SecretsTest extends SdkTestCase
 {
@@ -66,6 +68,15 @@ final class SecretsTest extends SdkTestCase
             self::assertStringContainsString('[args] =>', self::traceOf($error));
             self::assertNoSecret("$error" . json_encode($error) . self::traceOf($error));
         }
+    }
+
+    public function testNoErrorHasAKeyThatTheServerRepeatsWithEscapesOfJson(): void
+    {
+        $key = implode(array_map(static fn (string $one) => sprintf('\\u%04X', ord($one)), str_split(self::KEY)));
+        $this->replies(new Response(400, [], '{"error":{"code":"X","message":"' . $key . '"}}'));
+        $error = self::thrown(ApiException::class, fn () => $this->client(maxRetries: 0)->balance->get());
+        self::assertSame(['(the key) (X)', 'X'], [$error->getMessage(), $error->errorCode]);
+        self::assertStringNotContainsString('\\u006B', print_r($error->response, true));
     }
 
     public function testALineOfTheLogSaysWhatHappenedAndShowsNoSecret(): void

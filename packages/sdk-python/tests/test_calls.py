@@ -33,12 +33,14 @@ def test_a_query_has_lists_times_and_texts_and_leaves_none_out(run: Run, service
         lambda svc: svc.events.list(
             type=["payment.succeeded", "a b&c"],
             created_from=datetime(2026, 11, 23, 10, tzinfo=lima),
+            created_to=datetime(1800, 1, 1, tzinfo=timezone(timedelta(hours=-5, minutes=-8, seconds=-12))),
             resource_id=None,
             per_page=5,
         ).page()
     )
     assert service.last.path == (
-        "/v1/events?type=payment.succeeded&type=a%20b%26c&per_page=5&created_from=2026-11-23T10%3A00%3A00-05%3A00"
+        "/v1/events?type=payment.succeeded&type=a%20b%26c&per_page=5&created_from=2026-11-23T15%3A00%3A00.000Z"
+        "&created_to=1800-01-01T05%3A08%3A12.000Z"
     )
 
 

@@ -91,6 +91,32 @@ async def test_a_time_out_of_the_async_client_does_so_too(name: str, service: Se
         assert dict(await one.balance.get(options=long)) == {"fine": True}
 
 
+def flood(is_over: threading.Event) -> Callable[[BaseHTTPRequestHandler], None]:
+    """A server that says 100 Continue until nobody is there."""
+
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        handler.close_connection = True
+        ends_at = time.monotonic() + 60
+        try:
+            while time.monotonic() < ends_at:
+                handler.wfile.write(b"HTTP/1.1 102 Processing\r\n\r\n")
+        except OSError:
+            is_over.set()
+
+    return answer
+
+
+async def test_a_flood_of_1xx_responses_ends_some_time_after_the_time_out(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("svc.async_transport.longest_late", 0.1)
+    is_over = threading.Event()
+    service.will(flood(is_over))
+    async with httpx.AsyncClient() as client:
+        one = svc.AsyncSvc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        with pytest.raises(svc.TimeoutError):
+            await one.balance.get(options=CallOptions(timeout=0.5))
+        assert await asyncio.get_running_loop().run_in_executor(None, is_over.wait, 15)
+
+
 STREAM = b"HTTP/1.1 200 OK\r\nx-a: "
 STREAM_STARTS = b"\r\ncontent-type: text/event-stream\r\n\r\n"
 
@@ -128,6 +154,8 @@ async def test_calls_that_are_cancelled_give_their_connections_back(service: Ser
         assert dict(await one.balance.get(options=CallOptions(timeout=10))) == {"fine": True}
 
 
+BAD = b"HTTP/1.1 400 Bad Request\r\n\r\n"
+ESCAPED = "".join(f"\\u{ord(one):04X}" for one in KEY).encode()
 STRANGE: Dict[str, Any] = {
     "an endless body": (raw(HEAD + b"\r\n", b"x" * 1_000_000, times=17), "larger than 16777216 bytes"),
     "a page of HTML": (raw(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<h1>Hi</h1>"), "It begins with: <h1>Hi"),
@@ -138,6 +166,10 @@ STRANGE: Dict[str, Any] = {
     "another object": (json_reply({"hello": 1}), "not from svc"),
     "its key as the body": (raw(HEAD + b"\r\n" + KEY.encode()), "begins with: …"),
     "its key as an error": (json_reply({"error": {"code": KEY, "message": KEY}}, 400), "… (…)"),
+    "its key as an error with escapes": (raw(BAD + b'{"error":{"code":"X","message":"' + ESCAPED + b'"}}'), "… (X)"),
+    "its key with escapes as no error": (raw(BAD + b'{"error":"' + ESCAPED + b'"}'), 'begins with: {"error":"…"}'),
+    "control characters": (raw(BAD + b"a\x1b[31m\r\nb"), "begins with: a [31m b"),
+    "line breaks in an error": (json_reply({"error": {"code": "X", "message": "a\n\x7fb"}}, 400), "a b (X)"),
     "its key as its status": (raw(f"{KEY}\r\n\r\n".encode()), "No complete response arrived: illegal status line: bytearray(b'…"),
     "a bomb of gzip": (
         raw(HEAD + b"content-encoding: gzip\r\n\r\n" + gzip.compress(b"0" * 50_000_000)),
@@ -152,6 +184,12 @@ def test_a_server_that_is_not_svc_gets_an_error_that_says_so(name: str, run: Run
     service.will(answer)
     error = failure(run, lambda svc: svc.balance.get(), timeout=5)
     assert message in str(error)
+
+
+@pytest.mark.parametrize("host", ["a" * 70, "."])
+def test_a_host_that_cannot_be_one_is_an_error_of_the_package(host: str, run: Run) -> None:
+    error = failure(run, lambda svc: svc.balance.get(), base_url=f"http://{host}", timeout=30)
+    assert isinstance(error, (svc.ConfigurationError, svc.ConnectionError))
 
 
 @pytest.mark.parametrize("status", [301, 302, 307, 308])

@@ -32,19 +32,12 @@ final class Response
         return $this->status >= 200 && $this->status < 300;
     }
 
-    /** @internal Without the key, in case that the server repeats it. */
+    /** @internal Without the key, in case that the server repeats it, also with escapes of JSON. */
     public function without(#[\SensitiveParameter] string $key): self
     {
-        if (!str_contains($this->body, $key) && !str_contains(implode(' ', $this->headers), $key)) {
-            return $this;
-        }
-        return new self(
-            $this->status,
-            str_replace($key, '(the key)', $this->headers),
-            str_replace($key, '(the key)', $this->body),
-            $this->isWhole,
-            $this->chunks,
-            $this->origin,
-        );
+        $written = array_map(static fn (string $one) => sprintf('(?:%s|\\\\u%04x)', preg_quote($one, '/'), ord($one)), str_split($key));
+        $hide = static fn (string $text): string => (string) preg_replace('/' . implode($written) . '/i', '(the key)', $text);
+        $headers = array_map($hide, $this->headers);
+        return new self($this->status, $headers, $hide($this->body), $this->isWhole, $this->chunks, $this->origin);
     }
 }

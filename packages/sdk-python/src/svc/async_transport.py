@@ -14,6 +14,9 @@ from .steps import Answer, Done, Pause, Read, Reading, Send, Step, Steps, as_svc
 
 T = TypeVar("T")
 
+longest_late = 30
+"""In seconds. What is late ends by itself; what has no end, such as a flood of 1xx responses, is cancelled then."""
+
 
 class AsyncSource:
     """The response whose body is an open stream."""
@@ -111,8 +114,8 @@ class AsyncTransport:
         return answer
 
     async def _within(self, send: Send) -> Answer:
-        """What is late or cancelled is left alone, and ends by itself: httpx loses the connection of a request that is
-        cancelled."""
+        """What is late or cancelled is left alone at first, and ends by itself: httpx can lose the connection of a request
+        that is cancelled."""
         reading = Reading(send)
         task = asyncio.ensure_future(self._exchange(send, reading))
         self._tasks.add(task)
@@ -120,12 +123,17 @@ class AsyncTransport:
         try:
             done, _ = await asyncio.wait({task}, timeout=send.timeout)
         except asyncio.CancelledError:
-            reading.give_up()
+            self._give_up(task, reading)
             raise
         if not done:
-            reading.give_up()
+            self._give_up(task, reading)
             raise too_late(send)
         return task.result()
+
+    def _give_up(self, task: "asyncio.Task[Answer]", reading: Reading) -> None:
+        reading.give_up()
+        timer = asyncio.get_running_loop().call_later(longest_late, task.cancel)
+        task.add_done_callback(lambda _: timer.cancel())
 
     def _ended(self, task: "asyncio.Task[Answer]") -> None:
         self._tasks.discard(task)

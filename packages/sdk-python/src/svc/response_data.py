@@ -1,4 +1,5 @@
 import json
+import re
 from typing import Any, Union, cast
 
 from .errors import ApiError, error_classes, error_in
@@ -43,13 +44,18 @@ def parsed(text: Union[str, bytes]) -> Any:
 
 
 def api_error(answer: Answer) -> ApiError:
-    # A server that is not svc can send back the key that it was sent.
-    text = answer.body.decode(errors="replace").replace(answer.send.secret, "…")
+    text = without(answer.send.secret, answer.body.decode(errors="replace"))
     # What a server says with 200 and is not svc is shown as it came.
     body = (None if is_success(answer) else parsed(text)) or text
     error = error_in(body)
-    message = f"{error['message']} ({error['code']})" if error else strange(answer, text)
+    said = f"{error['message']} ({error['code']})" if error else strange(answer, text)
+    message = re.sub(r"[\x00-\x1f\x7f]+", " ", said)
     return error_classes.get(answer.status, ApiError)(message, answer.status, dict(answer.headers), body)
+
+
+def without(secret: str, text: str) -> str:
+    """A server that is not svc can send back the key that it was sent, also with escapes of JSON."""
+    return re.sub("".join(rf"(?:{re.escape(one)}|(?i:\\u{ord(one):04x}))" for one in secret), "…", text)
 
 
 def strange(answer: Answer, text: str) -> str:

@@ -124,7 +124,8 @@ def as_svc_errors(send: Send) -> Iterator[None]:
         yield
     except httpx.TimeoutException as error:
         raise too_late(send) from error
-    except (httpx.InvalidURL, httpx.UnsupportedProtocol, httpx.LocalProtocolError) as error:
+    # The name of the host can be one that no encoding takes.
+    except (httpx.InvalidURL, httpx.UnsupportedProtocol, httpx.LocalProtocolError, UnicodeError) as error:
         raise ConfigurationError(f"The request cannot be sent: {type(error).__name__}") from error
     except (httpx.HTTPError, httpx.StreamError) as error:
         reason = str(error) or type(error).__name__

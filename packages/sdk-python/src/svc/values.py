@@ -1,5 +1,5 @@
 import json
-from datetime import datetime
+from datetime import datetime, timezone
 from decimal import Decimal
 from enum import Enum
 from typing import Mapping, Optional
@@ -53,7 +53,8 @@ def amount_text(value: Decimal, name: str) -> str:
 def time_text(value: datetime, name: str) -> str:
     if value.utcoffset() is None:
         raise ValueError(f"{name} has no time zone: write datetime(…, tzinfo=timezone.utc), or another one.")
-    return value.isoformat()
+    # Not its own offset: those of old times can have seconds, which no other system reads.
+    return value.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def json_text(body: Mapping[str, object]) -> bytes:
