@@ -21,7 +21,7 @@ It needs the package @modelcontextprotocol/sdk: npm install @modelcontextprotoco
   async run(context) {
     const { mode, options } = context;
     if (mode === 'live' && !options.live) throw new UsageError(liveKey);
-    const only = readOnly(options.only);
+    const only = resourcesOf(options.only);
     const protocol = await loadProtocol();
     const tools = [
       ...operationTools(context, { only, mayWrite: options['allow-writes'] === true }),
@@ -35,7 +35,7 @@ const liveKey = `This is a live key: an assistant would see real payers and paym
 (svc mcp --profile NAME), or start it with --live. It still only reads unless --allow-writes is there, too.`;
 
 /** @throws UsageError */
-function readOnly(text: string | undefined): readonly string[] {
+function resourcesOf(text: string | undefined): readonly string[] {
   const names = text?.split(',').map((name) => name.trim()) ?? resources;
   const unknown = names.find((name) => !resources.includes(name));
   if (unknown === undefined) return names;

@@ -1,3 +1,4 @@
+import { isObject } from '../field-value.ts';
 import { limaTime } from '../lima.ts';
 import { oneLine } from '../output.ts';
 
@@ -8,8 +9,6 @@ const columns = ['id', 'status', 'type', 'amount', 'name', 'email', 'description
 const mostColumns = 6;
 /** A longer cell is cut. */
 const widest = 40;
-
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Money in one word, a time in Lima, and the rest as it is. */
 export function shown(value: unknown): string {
