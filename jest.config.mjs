@@ -1,7 +1,7 @@
 import { filesOf, isWhole, partsOf, run } from './test/plan.mjs';
 
-/** `npm run test:shops`: the store plugin in real shop systems, and nothing else. */
-const shops = process.env['SVC_TEST_SHOPS'] === 'true';
+/** The shop systems that this run has installed: tools/run/shops.mjs says where. */
+const shops = ['vendure', 'medusa'].filter((name) => process.env[`SVC_TEST_SHOP_${name.toUpperCase()}`]);
 
 /** Ends a test that hangs, in milliseconds. It does not check speed: a busy machine is ten times slower. */
 const testTimeout = run === 'short' ? 300_000 : 2_400_000;
@@ -11,9 +11,9 @@ const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', experimental: 
 
 /**
  * The long run waits a lot: for processes that start, servers that hang, pages that are drawn. With two workers 40 % of two
- * cores were idle in parts of it; other parts need all of them.
+ * cores were idle in parts of it; other parts need all of them. The shops wait most of their time.
  */
-const workers = run === 'long' ? 3 : 2;
+const workers = run === 'long' ? 3 + Math.min(1, shops.length) : 2;
 
 /**
  * @param {string} displayName
@@ -48,7 +48,8 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
 /**
  * `unit` needs no server; what is about the service runs on the embedded profile and on a private MariaDB with a private
  * Redis; `process` runs the built service as an operator does; `browser` opens its pages; `mysql` runs what is about the
- * database once more, on MySQL itself, in the long run; `galera` does so on a cluster of three nodes. `shops` runs alone: the store plugin in real shop systems.
+ * database once more, on MySQL itself, in the long run; `galera` does so on a cluster of three nodes. `shops` is
+ * the store plugin in real shop systems: in `.ci/run`, and in `npm run test:shops`.
  */
 const projects = [
   project('production', {
@@ -78,9 +79,9 @@ const projects = [
   }),
   project('process', { folders: ['process', 'examples'], profile: 'production' }),
   project('browser', { folders: ['browser'], profile: 'embedded' }),
+  project('shops', { files: shops.map((name) => `shops/${name}.test.ts`), profile: 'embedded' }),
   project('unit', { folders: ['adapters', 'tools'], inOneFile: ['domain', 'application'] }),
 ];
-const inShops = project('shops', { folders: ['shops'], profile: 'embedded' });
 
 export default {
   maxWorkers: workers,
@@ -89,5 +90,5 @@ export default {
   workerIdleMemoryLimit: '600MB',
   testTimeout,
   // A project without a pattern would match every file.
-  projects: (shops ? [inShops] : projects).filter(({ testMatch }) => testMatch.length > 0),
+  projects: projects.filter(({ testMatch }) => testMatch.length > 0),
 };

@@ -164,7 +164,7 @@ const hasLengths = (/** @type {string} */ file) => textOf(file).includes("/lengt
 /** Its full length is in the soak run. */
 const isSoaked = (/** @type {string} */ file) => textOf(file).includes('withSoak(');
 
-/** The databases have drivers that are tested on one version of Node. */
+/** Of them what `npm test` has. The databases have drivers that are tested on one version of Node. */
 const onEachNode = ['domain', 'application', 'adapters', 'operations', 'stories', 'process/first-start.test.ts'];
 
 /** What is about the service and not about the database: `npm test` runs it on SQLite, the long run on MariaDB too. */
@@ -218,7 +218,8 @@ function isInRun(file, profile) {
   const isOnSqlite = profile === 'production' && onSqliteFirst.includes(folderOf(file)) && !onBoth.includes(file);
   if (wanted) return wanted.includes(file) && !(run === 'short' && isOnSqlite);
   if (run === 'soak') return isSoaked(file);
-  if (run === 'node') return onEachNode.includes(folderOf(file)) || onEachNode.includes(file);
+  if (run === 'node')
+    return (onEachNode.includes(folderOf(file)) && !longOnly.includes(file)) || onEachNode.includes(file);
   const isLeftOut = longOnly.includes(file) || isOnSqlite;
   return run === 'long' ? isLeftOut || hasLengths(file) : !isLeftOut;
 }

@@ -3,6 +3,8 @@
  * parts by them; later runs know how long each file took in the one before.
  */
 export const slowFiles = {
+  'shops/medusa.test.ts': 400,
+  'shops/vendure.test.ts': 300,
   'browser/docs-axe-reference.test.ts': 180,
   'browser/docs-axe-guides.test.ts': 150,
   'servers/hostile-servers.test.ts': 130,

@@ -3,7 +3,6 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedFolder, installOnce } from '../services/install-once.mjs';
 import { missingPostgres, missingServices } from '../services/services.mjs';
-import { built } from './build.mjs';
 import { node, shell } from './child.mjs';
 import { installEnv } from './install.mjs';
 import { runCheck, runJest } from './results.mjs';
@@ -18,27 +17,29 @@ const shops = { vendure: missingServices, medusa: missingPostgres };
  * @param {string[]} args names of shop systems (default: all), then options of jest
  */
 export async function testShops(args, resultFile) {
-  const wanted = Object.keys(shops).filter((name) => args.includes(name));
-  const names = wanted.length > 0 ? wanted : Object.keys(shops);
-  const env = { ...process.env, SVC_TEST_SHOPS: 'true', SVC_TEST_WHOLE: 'false' };
-  const folders = {};
+  const names = Object.keys(shops).filter((name) => args.includes(name));
+  const options = args.filter((word) => !(word in shops));
+  if (!(await shopsInstalled(names.length > 0 ? names : undefined))) return;
+  const env = { ...process.env, SVC_TEST_WHOLE: 'false' };
+  await runCheck('jest, in the shops', () => runJest([...options, '--selectProjects', 'shops'], env, resultFile));
+}
+
+/** Tells jest by environment variables where each shop system is. @returns whether there is one */
+export async function shopsInstalled(names = Object.keys(shops)) {
+  const installed = [];
   for (const name of names) {
-    await runCheck(`${name} with the packed store plugin`, async () => {
+    const isInstalled = await runCheck(`${name} with the packed store plugin`, async () => {
       const missing = await shops[name]();
       if (missing) return { skipped: 1, text: missing };
-      folders[name] = await shopInstalled(name);
+      process.env[`SVC_TEST_SHOP_${name.toUpperCase()}`] = await shopInstalled(name);
     });
+    if (isInstalled) installed.push(name);
   }
-  for (const [name, dir] of Object.entries(folders)) {
-    env[`SVC_TEST_SHOP_${name.toUpperCase()}`] = dir;
-    await runCheck(`types of the store plugin in ${name}`, () => typesChecked(name, dir));
-  }
-  const files = Object.keys(folders).map((name) => `test/shops/${name}.test.ts`);
-  const options = args.filter((word) => !(word in shops));
-  if (files.length > 0) {
-    await built();
-    await runCheck('jest, in the shops', () => runJest([...files, ...options], env, resultFile));
-  }
+  for (const name of installed)
+    await runCheck(`types of the store plugin in ${name}`, () =>
+      typesChecked(name, process.env[`SVC_TEST_SHOP_${name.toUpperCase()}`]),
+    );
+  return installed.length > 0;
 }
 
 /** The root has no shop system, so the adapters are compiled here, against the installed ones. */

@@ -18,7 +18,7 @@ import { installed } from './install.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { testNodeVersions } from './node-versions.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
-import { testShops } from './shops.mjs';
+import { shopsInstalled, testShops } from './shops.mjs';
 
 const help = `npm test                     every check and the tests: about six minutes on two cores
 npm test -- --changed        the tests that what you have changed since main can reach: less than a minute for one noun
@@ -61,7 +61,7 @@ if ((await runCheck('install', installed)) && (await runCheck('build of the cont
   if (isAll || !(isShops || isLong || isSoak)) await runTests('short');
   if (isAll || isLong) await runTests('long');
   if (isSoak) await runTests('soak');
-  if (isAll || isShops) await testShops(args, path.join(dir, 'shops.json'));
+  if (isShops) await testShops(args, path.join(dir, 'shops.json'));
   if (isAll) await testNodeVersions();
 }
 await Promise.all(servers.map((server) => server.stop()));
@@ -94,6 +94,7 @@ function projectsOf(run, isWhole) {
     'browser',
     'production',
     ...(isWhole && run === 'long' ? ['mysql', 'galera'] : []),
+    ...(isAll && run === 'long' ? ['shops'] : []),
   ];
 }
 
@@ -129,6 +130,7 @@ async function withServers(projects) {
       const missing = await missingChromium();
       return missing && { skipped: 1, text: missing };
     });
+  if (projects.includes('shops')) hasServer.shops ??= await shopsInstalled();
   // `process` itself skips the tests that need servers.
   return projects.filter((name) => hasServer[name] ?? true);
 }
