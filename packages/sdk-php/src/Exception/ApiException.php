@@ -41,7 +41,8 @@ class ApiException extends SvcException
     /** The response: status, headers and the text of its body. */
     public readonly Response $response;
 
-    final public function __construct(Response $response)
+    /** @param ?string $problem what is wrong with a response that looks like one of svc */
+    final public function __construct(Response $response, ?string $problem = null)
     {
         // What a server says with 200 and is not svc is shown as it came.
         $body = $response->isOk() ? null : Json::parsed($response->body);
@@ -56,7 +57,7 @@ class ApiException extends SvcException
         $this->correlationId = $isOfSvc ? $text('correlation_id') : null;
         $this->docUrl = $isOfSvc ? $text('doc_url') : null;
         parent::__construct(
-            $isOfSvc ? "{$text('message')} ({$text('code')})" : self::strange($response),
+            $isOfSvc ? "{$text('message')} ({$text('code')})" : self::strange($response, $problem),
             in_array($response->status, [408, 429], true) || $response->status >= 500
                 || $this->errorCode === 'IDEMPOTENCY_IN_PROGRESS',
             $response->status,
@@ -64,10 +65,10 @@ class ApiException extends SvcException
     }
 
     /** @internal With the class of its status. */
-    public static function of(Response $response): self
+    public static function of(Response $response, ?string $problem = null): self
     {
         $class = self::CLASSES[$response->status] ?? self::class;
-        return new $class($response);
+        return new $class($response, $problem);
     }
 
     /** @return array<string, mixed> */
@@ -84,9 +85,12 @@ class ApiException extends SvcException
     }
 
     /** Says what came instead of a response of svc, such as the HTML page of a proxy. */
-    private static function strange(Response $response): string
+    private static function strange(Response $response, ?string $problem): string
     {
         $what = "This $response->status response" . ($response->origin === '' ? '' : " from $response->origin");
+        if ($problem !== null) {
+            return "$what $problem";
+        }
         if (!$response->isWhole) {
             return "$what is larger than any of svc: it was not read to its end.";
         }
