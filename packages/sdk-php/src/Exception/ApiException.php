@@ -6,6 +6,7 @@ namespace Svc\Exception;
 
 use Svc\Http\Response;
 use Svc\Internal\Json;
+use Svc\Internal\OneLine;
 
 /** The service refused the call, or something else responded in its place. `getCode()` is the HTTP status. */
 class ApiException extends SvcException
@@ -57,7 +58,7 @@ class ApiException extends SvcException
         $this->correlationId = $isOfSvc ? $text('correlation_id') : null;
         $this->docUrl = $isOfSvc ? $text('doc_url') : null;
         parent::__construct(
-            $isOfSvc ? "{$text('message')} ({$text('code')})" : self::strange($response, $problem),
+            $isOfSvc ? OneLine::of($text('message'), 1_000) . ' (' . OneLine::of($text('code'), 64) . ')' : self::strange($response, $problem),
             in_array($response->status, [408, 429], true) || $response->status >= 500
                 || $this->errorCode === 'IDEMPOTENCY_IN_PROGRESS',
             $response->status,
@@ -96,10 +97,10 @@ class ApiException extends SvcException
         }
         $location = $response->headers['location'] ?? '';
         if ($location !== '') {
-            return "$what redirects to $location: set baseUrl to the address of the service.";
+            $shown = OneLine::of($location, 200);
+            return "$what redirects to $shown: set baseUrl to the address of the service.";
         }
-        // Without a last character that was cut, and without control characters.
-        $start = preg_replace(['/[\xC0-\xFF][\x80-\xBF]{0,3}\z/', '/[\x00-\x1F\x7F]+/'], ['', ' '], substr(trim($response->body), 0, 200));
+        $start = OneLine::start(trim($response->body), 200);
         return "$what is not from svc. " . ($start === '' ? 'It has no body.' : "It begins with: $start");
     }
 }
