@@ -53,7 +53,9 @@ class ApiException extends SvcException
         $this->response = $response;
         $this->status = $response->status;
         $this->errorCode = $isOfSvc ? $text('code') : null;
-        $this->details = $isOfSvc && is_array($error['details'] ?? null) ? array_values($error['details']) : [];
+        $this->details = $isOfSvc && is_array($error['details'] ?? null)
+            ? array_values(array_filter($error['details'], is_array(...)))
+            : [];
         $this->requestId = ($isOfSvc ? $text('request_id') : null) ?? $response->requestId;
         $this->correlationId = $isOfSvc ? $text('correlation_id') : null;
         $this->docUrl = $isOfSvc ? $text('doc_url') : null;
