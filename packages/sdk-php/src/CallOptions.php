@@ -31,7 +31,7 @@ final class CallOptions
         public readonly ?float $timeout = null,
         public readonly ?int $maxRetries = null,
         #[\SensitiveParameter] array $headers = [],
-        ?string $baseUrl = null,
+        #[\SensitiveParameter] ?string $baseUrl = null,
         public readonly ?\Closure $onResponse = null,
     ) {
         if ($idempotencyKey !== null && preg_match('/^[!-~]{1,255}\z/', $idempotencyKey) !== 1) {

@@ -51,7 +51,7 @@ final class Client
      */
     public function __construct(
         #[\SensitiveParameter] string|false|null $key = self::KEY_FROM_ENVIRONMENT,
-        ?string $baseUrl = null,
+        #[\SensitiveParameter] ?string $baseUrl = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
         #[\SensitiveParameter] array $headers = [],
