@@ -120,10 +120,10 @@ final class Curl implements HttpClient
             throw new TimeoutException($timeout);
         }
         $mayHaveArrived = !in_array($error, self::NEVER_ARRIVED, true);
-        // Curl repeats a proxy that it cannot use, with its password. That of the environment is not known here.
-        $shown = str_replace((string) $this->proxy->reveal() ?: "\0", 'the proxy', $message);
-        $shown = preg_replace('~[^\s\'"]+@~', '', $shown);
-        throw new ConnectionException("No complete response arrived: $shown", $mayHaveArrived);
+        throw ConnectionException::because(
+            str_replace((string) $this->proxy->reveal() ?: "\0", 'the proxy', $message),
+            $mayHaveArrived,
+        );
     }
 
     /** Some hosts forbid the function. They have no forks. */
