@@ -15,18 +15,17 @@ const withPhp = hasLanguage('PHP', await missingPhp()) ? test : test.skip;
 withPhp('every test of phpunit passes, and none is left out', async () => {
   const { stdout } = await run('phpunit', { cwd });
   const [, tests = '0'] = /^OK \((\d+) tests, \d+ assertions\)$/m.exec(stdout) ?? [];
-  expect(Number(tests)).toBeGreaterThanOrEqual(390);
+  expect(Number(tests)).toBeGreaterThanOrEqual(570);
 });
 
-withPhp('php accepts every file, and nothing in it is newer than PHP 8.1', async () => {
+// That nothing in them is newer than PHP 8.1 is Php81Test.php.
+withPhp('php accepts every file', async () => {
   const names = (await readdir(cwd, { recursive: true })).filter((name) => name.endsWith('.php'));
   expect(names.length).toBeGreaterThan(60);
   const { stdout } = await run('sh', ['-c', 'printf "%s\\n" "$@" | xargs -n 1 -P 2 php -n -l', 'sh', ...names], {
     cwd,
   });
   expect(stdout.match(/^No syntax errors detected/gm)).toHaveLength(names.length);
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, cwd), 'utf8')));
-  expect(texts.filter((text) => /readonly (final )?class|final readonly/.test(text))).toEqual([]);
 });
 
 withPhp('composer accepts composer.json, which has the version of the package', async () => {

@@ -31,7 +31,7 @@ final class CallOptions
         public readonly ?float $timeout = null,
         public readonly ?int $maxRetries = null,
         #[\SensitiveParameter] array $headers = [],
-        ?string $baseUrl = null,
+        #[\SensitiveParameter] ?string $baseUrl = null,
         public readonly ?\Closure $onResponse = null,
     ) {
         if ($idempotencyKey !== null && preg_match('/^[!-~]{1,255}\z/', $idempotencyKey) !== 1) {
@@ -76,6 +76,9 @@ final class CallOptions
                 || preg_match('/[\x00-\x08\x0A-\x1F\x7F]/', $value) === 1) {
                 throw new ConfigurationException('A header has a name or a character that cannot be sent.');
             }
+            if (in_array(strtolower($name), ['content-length', 'transfer-encoding'], true)) {
+                throw new ConfigurationException("The header $name is set by the package itself.");
+            }
             $checked[strtolower($name)] = $value;
         }
         return $checked;
@@ -84,7 +87,7 @@ final class CallOptions
     private static function apiUrl(#[\SensitiveParameter] string $address): string
     {
         // The address is not repeated: a key could be in its place.
-        if (preg_match('~^https?://[^/@?#\s]+(/[^?#\s]*)?\z~', $address) !== 1) {
+        if (preg_match('~^https?://[^/@?#\\\\\s\x00-\x1F\x7F]+(/[^?#\s\x00-\x1F\x7F]*)?\z~', $address) !== 1) {
             throw new ConfigurationException(
                 'baseUrl must be an address such as https://api.svc.example, without a password.',
             );

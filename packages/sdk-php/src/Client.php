@@ -51,7 +51,7 @@ final class Client
      */
     public function __construct(
         #[\SensitiveParameter] string|false|null $key = self::KEY_FROM_ENVIRONMENT,
-        ?string $baseUrl = null,
+        #[\SensitiveParameter] ?string $baseUrl = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
         #[\SensitiveParameter] array $headers = [],
@@ -89,7 +89,7 @@ final class Client
         if (in_array($key, [null, false, ''], true)) {
             throw new ConfigurationException('The API key is missing. Is SVC_SECRET_KEY set?');
         }
-        if (preg_match('/^svc_(pub_)?(test|live)_\w+\z/', $key, $parts) !== 1) {
+        if (preg_match('/^svc_(pub_)?(test|live)_\w{1,255}\z/', $key, $parts) !== 1) {
             throw new ConfigurationException(
                 'An API key begins with svc_test_ or svc_live_, and has no space, quote or line break.',
             );

@@ -42,7 +42,7 @@ final class EventStream implements \IteratorAggregate
                 $id = $message->id ?? $id;
                 if ($message->data !== '') {
                     $event = Json::parsed($message->data);
-                    if (!is_array($event)) {
+                    if (!is_array($event) || array_is_list($event)) {
                         throw new ConnectionException('The stream has a message that is no event: it is not from svc.');
                     }
                     yield new StreamedEvent($id ?? '', $event, $message->data);

@@ -23,7 +23,7 @@ final class ItemList implements \IteratorAggregate
 
     /**
      * @internal
-     * @param \Closure(array<string, mixed>): Page<T> $read
+     * @param \Closure(array<string, mixed>, array<string, true>): Page<T> $read the query, and the ids of `before` until now
      * @param array<string, mixed> $query
      */
     public function __construct(private readonly \Closure $read, private readonly array $query)
@@ -33,15 +33,19 @@ final class ItemList implements \IteratorAggregate
     /** One page, of 20 items if the query does not say otherwise. @return Page<T> */
     public function page(): Page
     {
-        return ($this->read)($this->query);
+        return ($this->read)($this->query, []);
     }
 
     /** Every page from this one on. @return \Generator<int, Page<T>> */
     public function pages(): \Generator
     {
         $query = $this->query + ['per_page' => self::ITEMS_PER_CALL];
+        $readAfter = [];
         do {
-            $page = ($this->read)($query);
+            if (is_string($query['before'] ?? null)) {
+                $readAfter[$query['before']] = true;
+            }
+            $page = ($this->read)($query, $readAfter);
             yield $page;
             unset($query['page']);
             $query['before'] = $page->data[count($page->data) - 1]['id'] ?? null;

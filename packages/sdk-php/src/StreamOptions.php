@@ -30,7 +30,7 @@ final class StreamOptions
         ?int $maxRetries = null,
         public readonly bool $follow = true,
         #[\SensitiveParameter] array $headers = [],
-        ?string $baseUrl = null,
+        #[\SensitiveParameter] ?string $baseUrl = null,
     ) {
         $this->call = new CallOptions(null, $timeout, $maxRetries, $headers, $baseUrl);
     }

@@ -18,6 +18,8 @@ final class Webhook
     /** How far the time of an attempt may be from the clock of this machine, before and after, in seconds. */
     private const TOLERANCE_SECONDS = 300;
 
+    private const ID = '/^evt_\w+\z/';
+
     /** Ten times the largest event. */
     private const MAX_BYTES = 1_048_576;
 
@@ -50,7 +52,7 @@ final class Webhook
                 'The body is larger than ' . self::MAX_BYTES . ' bytes: svc sends no such event.',
             );
         }
-        $id = self::header($headers, 'x-svc-id', '/^evt_\w+\z/');
+        $id = self::header($headers, 'x-svc-id', self::ID);
         $timestamp = self::header($headers, 'x-svc-timestamp', '/^\d{1,12}\z/');
         $signature = self::header($headers, 'x-svc-signature', '/^v1=[0-9a-f]{64}\z/');
 
@@ -88,7 +90,7 @@ final class Webhook
      *     are yours, `data` as complete as your receiver needs. The rest is filled in
      * @param string $secret the signing secret of your test, such as `whsec_test_example`
      * @param ?\DateTimeInterface $at when it is sent. Default: now
-     * @throws ConfigurationException if there is no event, or no secret
+     * @throws ConfigurationException if it is no event, or if there is no secret
      *
      * @example
      * $signed = Svc\Webhook::signTestEvent(['type' => 'payment.succeeded', 'data' => ['payment_intent' => $paid]], $secret);
@@ -103,6 +105,9 @@ final class Webhook
                 "An event has a type and data: Webhook::signTestEvent(['type' => 'payment.succeeded', 'data' => "
                 . "['payment_intent' => \$intent]], \$secret)",
             );
+        }
+        if (isset($event['id']) && !(is_string($event['id']) && preg_match(self::ID, $event['id']) === 1)) {
+            throw new ConfigurationException('The id of an event is a text such as evt_1.');
         }
         self::knownSecrets($secret);
         $at ??= new \DateTimeImmutable();
@@ -154,7 +159,7 @@ final class Webhook
         foreach ($headers as $key => $given) {
             // X-Svc-Id, and HTTP_X_SVC_ID in $_SERVER. Several values: Symfony and PSR-7 have lists.
             if (preg_replace('/^http-/', '', strtr(strtolower((string) $key), '_', '-')) === $name) {
-                $values = array_filter((array) $given, 'is_string');
+                $values = array_filter(is_array($given) ? $given : [$given], static fn (mixed $one) => is_string($one) || is_int($one));
                 $value = trim(implode(', ', $values));
             }
         }

@@ -125,7 +125,7 @@ final class EventStreamTest extends TestCase
 
     public function testAMessageThatIsNoEventIsAnErrorOfThisPackage(): void
     {
-        foreach (['{', '5'] as $data) {
+        foreach (['{', '5', '[1]', '{}'] as $data) {
             $this->server->replies(self::reply("id: 2\ndata: $data\n\n"));
             try {
                 self::read($this->stream());
@@ -149,6 +149,33 @@ final class EventStreamTest extends TestCase
         $this->expectException(ConnectionException::class);
         $this->expectExceptionMessage('larger than any of svc');
         self::read($svc->events->stream());
+    }
+
+    public function testAMessageInManySmallPartsIsReadOnce(): void
+    {
+        $chunks = static function (): \Generator {
+            yield '';
+            yield "id: 2\ndata: {\"id\":\"";
+            for ($i = 0; $i < 1_000_000; $i++) {
+                yield 'x';
+            }
+            yield "\"}\r";
+            yield "\r";
+            yield 'id: 3';
+        };
+        $stream = new Response(200, ['content-type' => 'text/event-stream'], '', true, $chunks());
+        $svc = new Client(self::KEY, $this->server->origin, http: new Replies($stream), platform: $this->platform);
+        // Read again with each part, it would take hours.
+        $startedAt = microtime(true);
+        self::assertSame(['2 ' . str_repeat('x', 1_000_000)], self::read($svc->events->stream(), 1));
+        self::assertLessThan(60, microtime(true) - $startedAt);
+    }
+
+    public function testAPositionThatCannotBeSentIsNone(): void
+    {
+        $this->server->replies(self::reply(self::message('2', 'evt_1') . self::message("3\x00", 'evt_2')), self::reply(self::message('4', 'evt_3')));
+        self::assertSame(['2 evt_1', '2 evt_2', '4 evt_3'], self::read($this->stream(), 3));
+        self::assertSame(['-', '2'], $this->positions());
     }
 
     public function testAnEndlessBodyThatIsNoStreamIsATimeOut(): void

@@ -63,6 +63,16 @@ final class Psr18Test extends SdkTestCase
         }
     }
 
+    public function testALostConnectionIsShownShortAndWithoutThePasswordOfAProxy(): void
+    {
+        $why = "cURL error 5: Unsupported proxy scheme for 'gopher://user:ses@me@proxy.test'\n" . str_repeat('x', 5_000);
+        $svc = $this->svc(new MockHandler([new ConnectException($why, new Request('GET', 'http://svc.test'))]));
+        $message = self::thrown(ConnectionException::class, fn () => $svc->balance->get())->getMessage();
+        $shown = "No complete response arrived: cURL error 5: Unsupported proxy scheme for 'proxy.test' ";
+        self::assertSame($shown . str_repeat('x', 560 - strlen($shown)), substr($message, 0, 560));
+        self::assertLessThan(700, strlen($message));
+    }
+
     public function testAnEndlessBodyAndASlowBodyEnd(): void
     {
         $stream = static fn (int $size, int $pause) => FnStream::decorate(Utils::streamFor(''), [

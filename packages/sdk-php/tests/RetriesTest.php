@@ -102,6 +102,50 @@ final class RetriesTest extends SdkTestCase
         self::assertSame([60.0, 20.0, 0.0, 0.5], $this->platform->pauses);
     }
 
+    /** @dataProvider retryAfter */
+    public function testRetryAfterIsANumberOfSecondsOrAnHttpDateAndIsIgnoredOtherwise(string $value, float $pause): void
+    {
+        $headers = ['date' => 'Sun, 06 Nov 1994 08:49:30 GMT', 'retry-after' => $value];
+        $this->replies(Replies::refused(429, 'RATE_LIMITED', $headers), Replies::ok([]));
+        $this->client()->paymentIntents->get('pi_1');
+        self::assertSame([$pause], $this->platform->pauses);
+    }
+
+    public static function retryAfter(): iterable
+    {
+        yield ['7', 7.0];
+        yield ['Sun, 06 Nov 1994 08:49:37 GMT', 7.0];
+        yield ['Sunday, 06-Nov-94 08:49:37 GMT', 7.0];
+        yield ['Sun Nov  6 08:49:37 1994', 7.0];
+        yield ['Sat, 05 Nov 1994 08:49:37 GMT', 0.0];
+        $others = ['tomorrow', 'next year', 'now', 'noon', '+5 seconds', '1 week', '1994-11-06T08:49:37Z', '06 Nov 1994 08:49:37 GMT',
+            'Sun, 06 Nov 1994 08:49:37 PET', 'Sun, 06 Nov 1994 08:49:37', 'Sun, 31 Feb 1994 08:49:37 GMT', 'Sun, 06 Nov 1994 24:49:37 GMT',
+            'Sun, 06 nov 1994 08:49:37 GMT', 'Sun, 06 Nov 1994 08:49:37 GMT x', '@784111777', '7.5', '-7', '7 s', '7, 7', "\u{0667}", ''];
+        foreach ($others as $value) {
+            yield [$value, 0.5];
+        }
+    }
+
+    public function testAYearOfTwoDigitsIsTheOneWithinFiftyYears(): void
+    {
+        $limited = static fn (string $date, string $after) => Replies::refused(429, 'X', ['date' => $date, 'retry-after' => $after]);
+        $this->replies(
+            $limited('Tue, 31 Dec 2030 23:59:59 GMT', 'Wednesday, 01-Jan-31 00:00:04 GMT'),
+            $limited('Thu, 31 Dec 1998 23:59:59 GMT', 'Friday, 01-Jan-99 00:00:04 GMT'),
+            Replies::ok([]),
+        );
+        $this->client(maxRetries: 2)->paymentIntents->get('pi_1');
+        self::assertSame([5.0, 5.0], $this->platform->pauses);
+    }
+
+    public function testADateOfTheServerThatIsNoneIsTheClockOfThisMachine(): void
+    {
+        $later = gmdate('D, d M Y H:i:s', time() + 30) . ' GMT';
+        $this->replies(Replies::refused(429, 'X', ['date' => 'yesterday', 'retry-after' => $later]), Replies::ok([]));
+        $this->client()->paymentIntents->get('pi_1');
+        self::assertEqualsWithDelta(30, $this->platform->pauses[0], 3);
+    }
+
     public function testTheRandomPartComesOnTopOfRetryAfter(): void
     {
         $this->platform->random = 0.75;

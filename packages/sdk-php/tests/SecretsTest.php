@@ -70,6 +70,21 @@ final class SecretsTest extends SdkTestCase
         }
     }
 
+    public function testNoErrorHasAnAddressThatIsRefusedForItsPassword(): void
+    {
+        $address = 'https://user:sesame-1001@svc.test';
+        $uses = [
+            static fn () => new Client(self::KEY, $address),
+            static fn () => new CallOptions(baseUrl: $address),
+            static fn () => new \Svc\StreamOptions(baseUrl: $address),
+        ];
+        foreach ($uses as $use) {
+            $error = self::thrown(ConfigurationException::class, $use);
+            self::assertStringContainsString('[args] =>', self::traceOf($error));
+            self::assertNoSecret("$error" . self::traceOf($error));
+        }
+    }
+
     public function testNoErrorHasAKeyThatTheServerRepeatsWithEscapesOfJson(): void
     {
         $key = implode(array_map(static fn (string $one) => sprintf('\\u%04X', ord($one)), str_split(self::KEY)));

@@ -11,7 +11,8 @@ use Svc\Http\Curl;
 
 final class TlsTest extends TestCase
 {
-    public function testACertificateOfYourOwnIsTrustedWhereYouSaySoAndNowhereElse(): void
+    /** @return string a file with a new certificate for localhost and its key */
+    public static function certificate(): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'svc-php-');
         $key = openssl_pkey_new(['private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1']);
@@ -19,6 +20,12 @@ final class TlsTest extends TestCase
         openssl_x509_export(openssl_csr_sign($request, null, $key, 1, ['digest_alg' => 'sha256']), $certificate);
         openssl_pkey_export($key, $private);
         file_put_contents($file, $certificate . $private);
+        return $file;
+    }
+
+    public function testACertificateOfYourOwnIsTrustedWhereYouSaySoAndNowhereElse(): void
+    {
+        $file = self::certificate();
         $port = LocalServer::freePort();
         $nowhere = ['file', '/dev/null', 'w'];
         $process = proc_open([PHP_BINARY, __DIR__ . '/server/tls.php', $file, (string) $port], [$nowhere, $nowhere, $nowhere], $pipes);

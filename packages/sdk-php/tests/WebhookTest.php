@@ -72,6 +72,7 @@ final class WebhookTest extends TestCase
         yield 'getallheaders' => [$renamed(static fn ($name) => ucwords($name, '-'), $same)];
         yield '$_SERVER' => [$renamed(static fn ($name) => 'HTTP_' . strtoupper(strtr($name, '-', '_')), $same)];
         yield 'PSR-7' => [$renamed(static fn ($name) => ucwords($name, '-'), static fn ($value) => [$value])];
+        yield 'WordPress' => [$renamed(static fn ($name) => strtr($name, '-', '_'), static fn ($value) => [$value])];
         if (class_exists(Request::class)) {
             yield 'Symfony and Laravel' => [static function (SignedEvent $signed): array {
                 $request = Request::create('/webhooks', 'POST', content: $signed->body);

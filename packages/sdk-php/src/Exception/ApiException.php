@@ -6,6 +6,7 @@ namespace Svc\Exception;
 
 use Svc\Http\Response;
 use Svc\Internal\Json;
+use Svc\Internal\OneLine;
 
 /** The service refused the call, or something else responded in its place. `getCode()` is the HTTP status. */
 class ApiException extends SvcException
@@ -41,7 +42,8 @@ class ApiException extends SvcException
     /** The response: status, headers and the text of its body. */
     public readonly Response $response;
 
-    final public function __construct(Response $response)
+    /** @param ?string $problem what is wrong with a response that looks like one of svc */
+    final public function __construct(Response $response, ?string $problem = null)
     {
         // What a server says with 200 and is not svc is shown as it came.
         $body = $response->isOk() ? null : Json::parsed($response->body);
@@ -51,12 +53,14 @@ class ApiException extends SvcException
         $this->response = $response;
         $this->status = $response->status;
         $this->errorCode = $isOfSvc ? $text('code') : null;
-        $this->details = $isOfSvc && is_array($error['details'] ?? null) ? array_values($error['details']) : [];
+        $this->details = $isOfSvc && is_array($error['details'] ?? null)
+            ? array_values(array_filter($error['details'], is_array(...)))
+            : [];
         $this->requestId = ($isOfSvc ? $text('request_id') : null) ?? $response->requestId;
         $this->correlationId = $isOfSvc ? $text('correlation_id') : null;
         $this->docUrl = $isOfSvc ? $text('doc_url') : null;
         parent::__construct(
-            $isOfSvc ? "{$text('message')} ({$text('code')})" : self::strange($response),
+            $isOfSvc ? OneLine::of($text('message'), 1_000) . ' (' . OneLine::of($text('code'), 64) . ')' : self::strange($response, $problem),
             in_array($response->status, [408, 429], true) || $response->status >= 500
                 || $this->errorCode === 'IDEMPOTENCY_IN_PROGRESS',
             $response->status,
@@ -64,10 +68,10 @@ class ApiException extends SvcException
     }
 
     /** @internal With the class of its status. */
-    public static function of(Response $response): self
+    public static function of(Response $response, ?string $problem = null): self
     {
         $class = self::CLASSES[$response->status] ?? self::class;
-        return new $class($response);
+        return new $class($response, $problem);
     }
 
     /** @return array<string, mixed> */
@@ -84,18 +88,21 @@ class ApiException extends SvcException
     }
 
     /** Says what came instead of a response of svc, such as the HTML page of a proxy. */
-    private static function strange(Response $response): string
+    private static function strange(Response $response, ?string $problem): string
     {
         $what = "This $response->status response" . ($response->origin === '' ? '' : " from $response->origin");
+        if ($problem !== null) {
+            return "$what $problem";
+        }
         if (!$response->isWhole) {
             return "$what is larger than any of svc: it was not read to its end.";
         }
         $location = $response->headers['location'] ?? '';
         if ($location !== '') {
-            return "$what redirects to $location: set baseUrl to the address of the service.";
+            $shown = OneLine::of($location, 200);
+            return "$what redirects to $shown: set baseUrl to the address of the service.";
         }
-        // Without a last character that was cut, and without control characters.
-        $start = preg_replace(['/[\xC0-\xFF][\x80-\xBF]{0,3}\z/', '/[\x00-\x1F\x7F]+/'], ['', ' '], substr(trim($response->body), 0, 200));
+        $start = OneLine::start(trim($response->body), 200);
         return "$what is not from svc. " . ($start === '' ? 'It has no body.' : "It begins with: $start");
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Svc\Exception;
 
+use Svc\Internal\OneLine;
+
 /** No response arrived: DNS, TLS, a refused or a lost connection. */
 class ConnectionException extends SvcException
 {
@@ -11,5 +13,15 @@ class ConnectionException extends SvcException
     public function __construct(string $message, public readonly bool $mayHaveArrived = true)
     {
         parent::__construct($message, true);
+    }
+
+    /**
+     * @internal
+     * @param string $why what the sender says of it. Curl repeats a proxy that it cannot use, with its password
+     */
+    public static function because(string $why, bool $mayHaveArrived): self
+    {
+        $shown = (string) preg_replace('~[^\s\'"]+@~', '', $why);
+        return new self('No complete response arrived: ' . OneLine::of($shown, 600), $mayHaveArrived);
     }
 }

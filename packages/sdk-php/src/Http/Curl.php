@@ -36,7 +36,7 @@ final class Curl implements HttpClient
         #[\SensitiveParameter] ?string $proxy = null,
         private readonly ?string $caFile = null,
     ) {
-        if ($caFile !== null && !is_readable($caFile)) {
+        if ($caFile !== null && !(is_file($caFile) && is_readable($caFile))) {
             throw new ConfigurationException("caFile cannot be read: $caFile");
         }
         $this->proxy = new Secret($proxy);
@@ -46,7 +46,7 @@ final class Curl implements HttpClient
     {
         $received = new Received();
         // The same handle, without its settings: it keeps its connections.
-        $handle = $this->handles[(int) getmypid()] ??= curl_init();
+        $handle = $this->handles[self::process()] ??= curl_init();
         curl_reset($handle);
         $this->set($handle, $request, $received);
         curl_setopt($handle, CURLOPT_TIMEOUT_MS, (int) max(1, min($timeout * 1_000, PHP_INT_MAX >> 32)));
@@ -120,7 +120,16 @@ final class Curl implements HttpClient
             throw new TimeoutException($timeout);
         }
         $mayHaveArrived = !in_array($error, self::NEVER_ARRIVED, true);
-        throw new ConnectionException("No complete response arrived: $message", $mayHaveArrived);
+        throw ConnectionException::because(
+            str_replace((string) $this->proxy->reveal() ?: "\0", 'the proxy', $message),
+            $mayHaveArrived,
+        );
+    }
+
+    /** Some hosts forbid the function. They have no forks. */
+    private static function process(): int
+    {
+        return function_exists('getmypid') ? (int) getmypid() : 0;
     }
 
     private function set(\CurlHandle $handle, Request $request, Received $received): void

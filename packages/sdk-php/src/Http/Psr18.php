@@ -42,7 +42,7 @@ final class Psr18 implements HttpClient
         } catch (ClientExceptionInterface | \RuntimeException $error) {
             // Not as `previous`: it has the request, with the key.
             $mayHaveArrived = preg_match(self::NEVER_ARRIVED, $error->getMessage()) !== 1;
-            throw new ConnectionException("No complete response arrived: {$error->getMessage()}", $mayHaveArrived);
+            throw ConnectionException::because($error->getMessage(), $mayHaveArrived);
         }
         $headers = [];
         foreach ($response->getHeaders() as $name => $values) {

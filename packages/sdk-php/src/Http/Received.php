@@ -28,6 +28,10 @@ final class Received
             $this->isTooLarge = true;
             return -1;
         }
+        if ($this->hasHeaders) {
+            // What follows a body belongs to no head.
+            return strlen($line);
+        }
         if (str_starts_with($line, 'HTTP/')) {
             // Another response began, such as the one after 100 Continue.
             [$this->status, $this->headers] = [(int) (explode(' ', $line, 3)[1] ?? 0), []];

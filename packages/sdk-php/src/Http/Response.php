@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Svc\Http;
 
+use Svc\Internal\OneLine;
+
 /** A response as it arrived. */
 final class Response
 {
@@ -24,7 +26,7 @@ final class Response
         public readonly ?\Generator $chunks = null,
         public readonly string $origin = '',
     ) {
-        $this->requestId = $headers['x-request-id'] ?? null;
+        $this->requestId = isset($headers['x-request-id']) ? OneLine::of($headers['x-request-id'], 200) : null;
     }
 
     public function isOk(): bool

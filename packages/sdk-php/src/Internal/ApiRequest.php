@@ -15,7 +15,7 @@ final class ApiRequest
 
     /**
      * @param list<string> $path its parts; ids among them
-     * @throws ConfigurationException if an id is none
+     * @throws ConfigurationException if an id or the client secret is none
      */
     public function __construct(
         public readonly string $method,
@@ -32,6 +32,10 @@ final class ApiRequest
         }
         if ($clientSecret === '') {
             throw new ConfigurationException('The call needs the client secret after the id.');
+        }
+        // It can come from a browser: a line break would begin another header.
+        if ($clientSecret !== null && preg_match('/^[!-~]+\z/', $clientSecret) !== 1) {
+            throw new ConfigurationException('The client secret has a character that cannot be sent.');
         }
         $this->path = '/' . implode('/', array_map(rawurlencode(...), $path));
         $this->clientSecret = $clientSecret === null ? null : new Secret($clientSecret);

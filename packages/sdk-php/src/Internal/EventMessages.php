@@ -36,13 +36,20 @@ final class EventMessages
             if ($length > HttpClient::MAX_BYTES) {
                 throw new ConnectionException('The stream has a message that is larger than any of svc.');
             }
+            // A line in many parts is split once, when it ends.
+            $isInLine = !str_ends_with($rest, "\r") && strpbrk($chunk, "\r\n") === false;
+            $rest .= $chunk;
+            if ($isInLine) {
+                continue;
+            }
             // A `\r` at the end can be the first half of `\r\n`.
-            $lines = preg_split('/\r\n|\n|\r(?!\z)/', $rest . $chunk) ?: [];
+            $lines = preg_split('/\r\n|\n|\r(?!\z)/', $rest) ?: [];
             $rest = (string) array_pop($lines);
             foreach ($lines as $line) {
                 [$field, $value] = explode(':', $line, 2) + [1 => ''];
                 $value = str_starts_with($value, ' ') ? substr($value, 1) : $value;
-                $id = $field === 'id' ? $value : $id;
+                // What no header can hold is no position.
+                $id = $field === 'id' && preg_match('/[\x00-\x08\x0A-\x1F\x7F]/', $value) !== 1 ? $value : $id;
                 if ($field === 'data') {
                     $data[] = $value;
                 }

@@ -6,6 +6,7 @@ namespace Svc\Internal;
 
 use Svc\CallOptions;
 use Svc\EventStream;
+use Svc\Http\Response;
 use Svc\ItemList;
 use Svc\Page;
 use Svc\StreamOptions;
@@ -65,10 +66,11 @@ abstract class Resource
     {
         // An argument that cannot be sent fails here, not in a loop later.
         new ApiRequest($method, $path, Arguments::query($query));
-        $read = function (array $query) use ($method, $path, $options): Page {
-            $page = $this->ask($method, $path, $query, $options);
-            return new Page($page['data'], $page['pagination']);
-        };
+        $read = fn (array $query, array $readAfter): Page => $this->transport->call(
+            new ApiRequest($method, $path, Arguments::query($query)),
+            $options,
+            static fn (Response $response) => ResponseData::page($response, $readAfter),
+        );
         return new ItemList($read, $query);
     }
 

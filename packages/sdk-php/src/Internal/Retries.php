@@ -59,9 +59,9 @@ final class Retries
         if (preg_match('/^\d+\z/', $value) === 1) {
             return (float) $value;
         }
-        // Numbers alone, such as -5, would be read as a time of today.
-        $at = preg_match('/[a-z]/i', $value) === 1 ? strtotime($value) : false;
-        $now = strtotime($headers['date'] ?? '') ?: microtime(true);
-        return $at === false ? null : max(0.0, $at - $now);
+        $clock = microtime(true);
+        $now = HttpDate::seconds($headers['date'] ?? '', $clock) ?? $clock;
+        $at = HttpDate::seconds($value, $now);
+        return $at === null ? null : max(0.0, $at - $now);
     }
 }

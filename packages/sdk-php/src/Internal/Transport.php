@@ -36,15 +36,17 @@ final class Transport
     }
 
     /**
-     * The data of a response; the page of a list with its pagination.
+     * What is read of a response: its data, or a page.
      *
-     * @return array<mixed>
+     * @template T
+     * @param null|\Closure(Response): T $read default: `ResponseData::of`
+     * @return T
      * @throws SvcException
      */
-    public function call(ApiRequest $request, ?CallOptions $given): array
+    public function call(ApiRequest $request, ?CallOptions $given, ?\Closure $read = null): mixed
     {
         $options = ($given ?? new CallOptions())->over($this->defaults);
-        [$response, $data] = $this->retried($request, $options, $this->http->send(...), ResponseData::of(...));
+        [$response, $data] = $this->retried($request, $options, $this->http->send(...), $read ?? ResponseData::of(...));
         if ($options->onResponse !== null) {
             ($options->onResponse)($response);
         }
