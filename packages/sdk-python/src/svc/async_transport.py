@@ -143,7 +143,7 @@ class AsyncTransport:
 
     async def _exchange(self, send: Send, reading: Reading) -> Answer:
         answer: Optional[Answer] = None
-        with as_svc_errors(send):
+        with as_svc_errors(send, self._http):
             response = await self._http.send(send.request, stream=True, auth=None, follow_redirects=False)
             try:
                 answer = reading.opened(response)
