@@ -60,7 +60,7 @@ class AsyncTransport:
         given = checked_options(CallOptions, options)
         
         async def page(query: Query) -> Page[T]:
-            read: Page[T] = await self._run(self._calls.call(request.with_query(query), given))
+            read: Page[T] = await self._run(self._calls.page(request.with_query(query), given))
             return read
 
         return AsyncItems(page, request.query)

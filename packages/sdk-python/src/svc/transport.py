@@ -58,7 +58,7 @@ class Transport:
         given = checked_options(CallOptions, options)
 
         def page(query: Query) -> Page[T]:
-            read: Page[T] = self._run(self._calls.call(request.with_query(query), given))
+            read: Page[T] = self._run(self._calls.page(request.with_query(query), given))
             return read
 
         return Items(page, request.query)
