@@ -16,7 +16,7 @@ Headers = Union[HeaderItems, Iterable[Tuple[Any, Any]]]
 """A mapping or pairs. The environment of WSGI is one of them, and so are `scope["headers"]` of ASGI."""
 
 
-def signing_headers(headers: object) -> Dict[str, str]:
+def signing_headers(headers: Any) -> Dict[str, str]:
     """Those of the signature, by their names in small letters.
 
     :raises ConfigurationError: if these are no headers
