@@ -2,7 +2,17 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { missingPhp } from '../../tools/services/services.mjs';
 import { hasLanguage } from '../has-language.ts';
-import { paymentCalls, receiveWebhook, takePayment, type GuideRunner } from '../sdk/guide-samples.ts';
+import {
+  askFirst,
+  firstAsked,
+  listQueries,
+  listsPrinted,
+  paymentCalls,
+  readLists,
+  receiveWebhook,
+  takePayment,
+  type GuideRunner,
+} from '../sdk/guide-samples.ts';
 
 const withPhp = hasLanguage('PHP', await missingPhp()) ? test : test.skip;
 const bootstrap = path.resolve(import.meta.dirname, '../../packages/sdk-php/tests/bootstrap.php');
@@ -14,6 +24,16 @@ const php: GuideRunner = {
 withPhp('in both languages of the guides: the first payment in PHP', async () => {
   for (const language of ['en', 'es'])
     expect(await takePayment(language, php)).toEqual({ calls: paymentCalls, printed: 'QR 000201\nSUCCEEDED\n' });
+});
+
+withPhp('in both languages of the guides: lists in PHP', async () => {
+  for (const language of ['en', 'es'] as const)
+    expect(await readLists(language, php)).toEqual({ queries: listQueries('2'), printed: listsPrinted[language] });
+});
+
+withPhp('the first request of the overview in PHP', async () => {
+  const asked = await askFirst('php', (code) => php.program(`${code}\necho $page->data[0]['id'];`));
+  expect(asked).toEqual(firstAsked);
 });
 
 withPhp(

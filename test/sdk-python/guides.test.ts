@@ -2,7 +2,17 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { findPython, missingPython } from '../../tools/services/services.mjs';
 import { hasLanguage } from '../has-language.ts';
-import { paymentCalls, receiveWebhook, takePayment, type GuideRunner } from '../sdk/guide-samples.ts';
+import {
+  askFirst,
+  firstAsked,
+  listQueries,
+  listsPrinted,
+  paymentCalls,
+  readLists,
+  receiveWebhook,
+  takePayment,
+  type GuideRunner,
+} from '../sdk/guide-samples.ts';
 
 const withPython = hasLanguage('Python', await missingPython()) ? test : test.skip;
 const source = path.resolve(import.meta.dirname, '../../packages/sdk-python/src');
@@ -14,6 +24,16 @@ const python: GuideRunner = {
 withPython('in both languages of the guides: the first payment in Python', async () => {
   for (const language of ['en', 'es'])
     expect(await takePayment(language, python)).toEqual({ calls: paymentCalls, printed: 'QR 000201\nSUCCEEDED\n' });
+});
+
+withPython('in both languages of the guides: lists in Python', async () => {
+  for (const language of ['en', 'es'] as const)
+    expect(await readLists(language, python)).toEqual({ queries: listQueries('100'), printed: listsPrinted[language] });
+});
+
+withPython('the first request of the overview in Python', async () => {
+  const asked = await askFirst('python', (code) => python.program(`${code}\nprint(page.data[0]["id"])`));
+  expect(asked).toEqual(firstAsked);
 });
 
 withPython(

@@ -8,6 +8,7 @@ import { checkObject } from '../contract.ts';
 import { isLong } from '../length.ts';
 import { aClosedPort, root } from '../process/process.ts';
 import { startWorld } from '../world.ts';
+import { askFirst, firstAsked } from './guide-samples.ts';
 import { blocksOf, commandsOf, filesOf, follow, needsBank, integratorFolder, withoutTexts } from './guides.ts';
 
 const names = readdirSync(path.join(root, 'docs/guides/en'));
@@ -39,6 +40,18 @@ test.each(pages)('$file: its code and commands do what it says$notRun', async ({
   const commands = commandsOf(blocks).filter((command) => !isInstallation(command));
   const env = { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin };
   expect(await follow({ blocks, commands, port, env })).toEqual([]);
+});
+
+test('the first request of the overview, in Node and with curl', async () => {
+  const node = await askFirst('node', async (code) => {
+    const file = 'first-request.mjs';
+    const folder = await integratorFolder(new Map([[file, `${code}\nconsole.log(data[0].id);\n`]]));
+    return [process.execPath, path.join(folder, file)];
+  });
+  expect(node).toEqual(firstAsked);
+
+  const { calls, printed } = await askFirst('curl', (code) => ['sh', '-ec', code]);
+  expect({ calls, printed: JSON.parse(printed).data[0].id }).toEqual(firstAsked);
 });
 
 test('the code of all pages compiles as strict TypeScript', async () => {

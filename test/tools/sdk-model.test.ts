@@ -34,6 +34,8 @@ test('each operation that the SDKs have is a method, with a body, a query and da
   const queries = methods.flatMap(({ query }) => query?.parameters ?? []);
   expect(queries.length).toBeGreaterThan(30);
   expect(queries.filter(({ description }) => description === '')).toEqual([]);
+  // An SDK encodes the values. Only who writes an address needs to know how.
+  expect(queries.filter(({ description }) => description.includes('%2B'))).toEqual([]);
 });
 
 test('the model has a type for each schema, and each name in one exists', () => {

@@ -1,4 +1,4 @@
-from datetime import datetime
+from datetime import datetime, timezone
 from decimal import Decimal, localcontext
 from typing import Any, Callable
 
@@ -24,6 +24,9 @@ WRONG = {
     "a body by its position": (TypeError, "positional", lambda svc: svc.payment_intents.create({"amount": {}})),
     "a filter that is an object": (TypeError, "status must be", lambda svc: svc.payment_intents.list(status={"a": 1})),
     "a time without a time zone": (ValueError, "time zone", lambda svc: svc.test_clock.advance(to=datetime(2026, 1, 1))),
+    "a Decimal in metadata": (TypeError, r"metadata.total must be a text, such as str\(…\), not Decimal", lambda svc: svc.customers.create(type="INDIVIDUAL", metadata={"total": Decimal("1")})),
+    "a number in metadata": (TypeError, "metadata.order must be a text", lambda svc: svc.customers.create(type="INDIVIDUAL", metadata={"order": 1001})),
+    "a time in the metadata of a customer": (TypeError, "customer.metadata.at must be", lambda svc: svc.payment_intents.create(customer={"metadata": {"at": datetime.now(timezone.utc)}}, amount={}, payment_method_types=[])),
     "a set": (TypeError, "not set", lambda svc: svc.payment_intents.create(amount={}, payment_method_types={"WALLET"})),
     "an empty client secret": (ValueError, "client_secret", lambda svc: svc.checkout_sessions.get("cs_1", client_secret="")),
     "options that are a dict": (TypeError, "CallOptions", lambda svc: svc.payouts.create(options={"timeout": 1})),

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from conftest import KEY, REQUEST_ID, Run, Service, json_reply, ok
 
-from svc import OMITTED, CallOptions, ConfigurationError, Response, Svc
+from svc import OMITTED, AsyncSvc, CallOptions, ConfigurationError, Response, StreamOptions, Svc
 
 AMOUNT: Any = {"amount": "25.90", "currency": "PEN"}
 
@@ -132,18 +132,75 @@ def test_a_key_that_is_none_is_refused_and_not_shown(key: Any) -> None:
     [
         {"base_url": "ftp://svc.example"},
         {"base_url": "https://user:secret@svc.example"},
+        {"base_url": "http://h:abc"},
+        {"base_url": "http://h:80:90"},
+        {"base_url": "http://h:99999"},
+        {"base_url": "http://:80"},
+        {"base_url": "http://[::1"},
+        {"base_url": "http://ñ..x"},
+        {"base_url": "http://xn--zzzz"},
+        {"base_url": "http://h\u200b.x"},
+        {"base_url": "http://\ud800.x"},
+        {"base_url": "http://h/\x00"},
         {"timeout": 0},
         {"timeout": 1e10},
         {"timeout": "5"},
         {"max_retries": -1},
         {"max_retries": 1.5},
         {"headers": "X-A: 1"},
+        {"headers": {"X-A": "a\r\nB: 1"}},
+        {"headers": {"X-A": 5}},
+        {"headers": {"X A": "1"}},
+        {"headers": {"Host": "svc.example"}},
+        {"headers": {"Content-Length": "3"}},
+        {"headers": {"transfer-encoding": "chunked"}},
+        {"headers": {"Connection": "close"}},
+        {"headers": {"Upgrade": "websocket"}},
         {"http_client": object()},
     ],
 )
-def test_a_setting_that_cannot_work_is_refused(settings: Any) -> None:
+@pytest.mark.parametrize("client", [Svc, AsyncSvc])
+def test_a_setting_that_cannot_work_is_refused(client: Any, settings: Any) -> None:
     with pytest.raises(ConfigurationError):
-        Svc(KEY, **settings)
+        client(KEY, **settings)
+
+
+@pytest.mark.parametrize("base_url", ["http://[::1]:80", "http://a_b.c", "http://h:80/ñ", "http://ñandú.pe", "http://127.0.0.1"])
+def test_an_unusual_address_is_taken(base_url: str) -> None:
+    assert repr(Svc(KEY, base_url=base_url)) == f"Svc(base_url='{base_url}/v1')"
+
+
+@pytest.mark.parametrize("options", [CallOptions, StreamOptions])
+def test_an_option_of_a_call_is_checked_when_it_is_given(options: Any) -> None:
+    for settings in ({"base_url": "http://h:abc"}, {"headers": {"Host": "a"}}, {"headers": {"X-A": "a\nb"}}):
+        with pytest.raises(ConfigurationError):
+            options(**settings)
+
+
+def test_a_client_that_is_closed_says_so(run: Run, service: Service) -> None:
+    service.will(ok({}))
+
+    def after_close(svc: Any) -> Any:
+        if run.kind == "sync":
+            svc.close()
+            return svc.balance.get()
+
+        async def work() -> None:
+            await svc.aclose()
+            await svc.balance.get()
+
+        return work()
+
+    with pytest.raises(ConfigurationError, match="The client is closed: nothing can be sent with it"):
+        run(after_close)
+    assert service.received == []
+
+
+def test_a_client_that_was_given_and_is_closed_says_so(service: Service) -> None:
+    http = httpx.Client()
+    http.close()
+    with pytest.raises(ConfigurationError, match="closed"):
+        Svc(KEY, base_url=service.origin, http_client=http).balance.get()
 
 
 def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -91,8 +91,8 @@ async def test_a_time_out_of_the_async_client_does_so_too(name: str, service: Se
         assert dict(await one.balance.get(options=long)) == {"fine": True}
 
 
-def flood(is_over: threading.Event) -> Callable[[BaseHTTPRequestHandler], None]:
-    """A server that says 100 Continue until nobody is there."""
+def flood(is_over: threading.Event, every: float = 0) -> Callable[[BaseHTTPRequestHandler], None]:
+    """A server that says 102 Processing until nobody is there."""
 
     def answer(handler: BaseHTTPRequestHandler) -> None:
         handler.close_connection = True
@@ -100,6 +100,7 @@ def flood(is_over: threading.Event) -> Callable[[BaseHTTPRequestHandler], None]:
         try:
             while time.monotonic() < ends_at:
                 handler.wfile.write(b"HTTP/1.1 102 Processing\r\n\r\n")
+                time.sleep(every)
         except OSError:
             is_over.set()
 
@@ -115,6 +116,20 @@ async def test_a_flood_of_1xx_responses_ends_some_time_after_the_time_out(servic
         with pytest.raises(svc.TimeoutError):
             await one.balance.get(options=CallOptions(timeout=0.5))
         assert await asyncio.get_running_loop().run_in_executor(None, is_over.wait, 15)
+
+
+@pytest.mark.parametrize("every", [0, 0.05])
+def test_a_flood_of_1xx_responses_ends_with_the_time_out_and_its_connection_is_closed(every: float, service: Service) -> None:
+    is_over = threading.Event()
+    service.will(ok({}), flood(is_over, every), ok({"fine": True}))
+    with httpx.Client(limits=httpx.Limits(max_connections=1)) as client:
+        one = svc.Svc(KEY, base_url=service.origin, http_client=client, max_retries=0)
+        # The flood comes on a connection that was used before.
+        one.balance.get(options=CallOptions(timeout=30))
+        with pytest.raises(svc.TimeoutError, match="No complete response arrived in 0.5 s"):
+            one.balance.get(options=CallOptions(timeout=0.5))
+        assert is_over.wait(15)
+        assert dict(one.balance.get(options=CallOptions(timeout=30))) == {"fine": True}
 
 
 STREAM = b"HTTP/1.1 200 OK\r\nx-a: "

@@ -1,9 +1,9 @@
 from typing import Any
 
 import pytest
-from conftest import Run, Service, ok, page, refused
+from conftest import Run, Service, json_reply, ok, page, refused
 
-from svc import AuthenticationError
+from svc import OMITTED, ApiError, AuthenticationError
 
 
 def test_a_loop_reads_every_item_and_goes_on_after_the_last_id(run: Run, service: Service) -> None:
@@ -46,3 +46,56 @@ def test_a_refusal_of_a_page_ends_the_loop(answer: Any, run: Run, service: Servi
     service.will(page([{"id": "pi_1"}], True), refused(401, "UNAUTHORIZED"))
     with pytest.raises(AuthenticationError):
         run.each(lambda svc: svc.payment_intents.list())
+
+
+PAGINATION = {"page": 1, "per_page": 100, "total": 9, "total_pages": 1, "has_more": True}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"data": {"id": "pi_1"}, "pagination": PAGINATION},
+        {"data": None, "pagination": PAGINATION},
+        {"data": "pi_1", "pagination": PAGINATION},
+        {"data": [{"id": "pi_1"}]},
+        {"data": [{"id": "pi_1"}], "pagination": "more"},
+        {"data": ["pi_1"], "pagination": PAGINATION},
+        {"data": [{"name": "Rosa"}], "pagination": PAGINATION},
+        {"data": [{"id": None}], "pagination": PAGINATION},
+    ],
+)
+def test_what_is_no_list_is_not_from_svc(body: Any, run: Run, service: Service) -> None:
+    service.will(json_reply({"success": True, **body}))
+    for use in (lambda svc: svc.payment_intents.list(), lambda svc: svc.payment_intents.list().pages()):
+        with pytest.raises(ApiError, match="not from svc. It begins with"):
+            run.each(use)
+    with pytest.raises(ApiError, match="not from svc"):
+        run(lambda svc: svc.payment_intents.list().page())
+    assert len(service.received) == 3
+
+
+def test_an_object_in_place_of_a_list_is_not_from_svc(run: Run, service: Service) -> None:
+    service.will(json_reply({"deleted": True}, x_svc_contract="1.2.0+bd7ef4bfc42b"))
+    with pytest.raises(ApiError, match="not from svc"):
+        run.each(lambda svc: svc.payment_intents.list())
+
+
+def test_a_list_that_does_not_go_on_ends_with_an_error(run: Run, service: Service) -> None:
+    service.will(page([{"id": "pi_2"}, {"id": "pi_1"}], True))
+    with pytest.raises(ApiError, match="not from svc. Its last item is the one after which it was to go on"):
+        run.each(lambda svc: svc.payment_intents.list())
+    assert len(service.received) == 2
+
+
+def test_a_page_without_items_is_the_last_one(run: Run, service: Service) -> None:
+    service.will(page([{"id": "pi_1"}], True), page([], True))
+    assert run.each(lambda svc: svc.payment_intents.list()) == [{"id": "pi_1"}]
+    assert len(service.received) == 2
+
+
+def test_a_filter_that_is_omitted_is_not_sent(run: Run, service: Service) -> None:
+    service.will(page([]))
+    run.each(lambda svc: svc.payment_intents.list(status=OMITTED, per_page=OMITTED, page=OMITTED))
+    run.each(lambda svc: svc.events.list(type=["payment.succeeded", OMITTED], per_page=5))
+    run(lambda svc: svc.payment_intents.list(status=OMITTED).page())
+    assert [one.path.partition("?")[2] for one in service.received] == ["per_page=100", "type=payment.succeeded&per_page=5", ""]

@@ -67,7 +67,7 @@ final class EventsResource extends Resource
      *
      * @param StreamEventsQuery $query
      *   - `since`: Start with the events that were created at or after this time, as far as they are kept. Ignored when
-     *       `Last-Event-ID` is sent. In a query, write the `+` of an offset as `%2B`.
+     *       `Last-Event-ID` is sent.
      * @throws ApiException with a code of every operation
      *
      * @example

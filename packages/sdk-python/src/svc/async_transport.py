@@ -60,7 +60,7 @@ class AsyncTransport:
         given = checked_options(CallOptions, options)
         
         async def page(query: Query) -> Page[T]:
-            read: Page[T] = await self._run(self._calls.call(request.with_query(query), given))
+            read: Page[T] = await self._run(self._calls.page(request.with_query(query), given))
             return read
 
         return AsyncItems(page, request.query)
@@ -143,7 +143,7 @@ class AsyncTransport:
 
     async def _exchange(self, send: Send, reading: Reading) -> Answer:
         answer: Optional[Answer] = None
-        with as_svc_errors(send):
+        with as_svc_errors(send, self._http):
             response = await self._http.send(send.request, stream=True, auth=None, follow_redirects=False)
             try:
                 answer = reading.opened(response)

@@ -12,7 +12,7 @@ from .log import log
 from .options import CallOptions, StreamOptions
 from .request import Request
 from .response import Response
-from .response_data import api_error, data_of
+from .response_data import api_error, data_of, page_of
 from .retries import may_be_done, pause_before_retry
 from .settings import Settings
 from .steps import Answer, Pause, Send, Steps
@@ -28,7 +28,14 @@ class Calls:
         self._settings = settings
         self._check_contract = ContractCheck()
 
-    def call(self, request: "Request[Any]", given: CallOptions) -> Steps[Any]:
+    def page(self, request: "Request[Any]", given: CallOptions) -> Steps[Any]:
+        """A page of a list.
+
+        :raises SvcError:
+        """
+        return self.call(request, given, lambda answer: page_of(answer, request.query.get("before")))
+
+    def call(self, request: "Request[Any]", given: CallOptions, read: Callable[[Answer], Any] = data_of) -> Steps[Any]:
         """:raises SvcError:"""
         headers = {}
         if request.is_idempotent_by_key:
@@ -37,7 +44,7 @@ class Calls:
             headers["content-type"] = "application/json"
         timeout = given.timeout or self._settings.timeout
         send = self._send(request, given.base_url, headers, given.headers, timeout)
-        answer, data = yield from self._attempts(send, self._max_retries(given.max_retries), data_of)
+        answer, data = yield from self._attempts(send, self._max_retries(given.max_retries), read)
         if given.on_response:
             given.on_response(Response(answer.status, answer.headers))
         return data

@@ -24,8 +24,7 @@ if hasattr(os, "register_at_fork"):
 
 def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseException]) -> T:
     """The result of `work`, which runs in a thread of its own: nothing in it can last longer, such as the search for an
-    address, or a response whose headers arrive byte by byte. What is late is left alone. It ends by itself, but
-    for a flood of 1xx responses: its thread lasts as long as the flood.
+    address, or a response whose headers arrive byte by byte. What is late is left alone, and ends by itself.
 
     :raises BaseException: what `late` gives, after this time
     """

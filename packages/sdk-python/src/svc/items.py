@@ -2,6 +2,7 @@ from dataclasses import dataclass
 from typing import Any, AsyncIterator, Awaitable, Callable, Dict, Generic, Iterator, List, Mapping, Optional, TypeVar
 
 from .generated.types import Pagination
+from .options import OMITTED
 
 T = TypeVar("T")
 
@@ -78,14 +79,14 @@ class AsyncItems(Generic[T]):
 
 def first_query(given: Query) -> Query:
     query = dict(given)
-    if query.get("per_page") is None:
+    if query.get("per_page") in (None, OMITTED):
         query["per_page"] = items_per_call
     return query
 
 
 def next_query(query: Query, page: Page[Any]) -> Optional[Query]:
     """The query of the next page; None after the last one."""
-    if not page.data or not page.pagination["has_more"]:
+    if not page.data or not page.pagination.get("has_more"):
         return None
     following: Dict[str, object] = {**query, "before": page.data[-1]["id"]}
     following.pop("page", None)

@@ -1,7 +1,7 @@
 from dataclasses import dataclass, field
 from typing import Callable, Mapping, Optional, Type, TypeVar, Union
 
-from .checks import a_count, a_key, a_mapping, a_number, a_text, check, checked_url
+from .checks import a_count, a_key, a_mapping, a_number, a_text, check, checked_headers, checked_url
 from .response import Response
 
 T = TypeVar("T")
@@ -51,6 +51,7 @@ class CallOptions:
         check("timeout", self.timeout, a_number)
         check("max_retries", self.max_retries, a_count)
         check("headers", self.headers, a_mapping)
+        checked_headers(self.headers or {})
         if self.base_url is not None:
             checked_url(self.base_url)
 
@@ -83,6 +84,7 @@ class StreamOptions:
         check("timeout", self.timeout, a_number)
         check("max_retries", self.max_retries, a_count)
         check("headers", self.headers, a_mapping)
+        checked_headers(self.headers or {})
         if self.base_url is not None:
             checked_url(self.base_url)
 

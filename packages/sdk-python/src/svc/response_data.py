@@ -31,6 +31,25 @@ def data_of(answer: Answer) -> Any:
     return data
 
 
+def page_of(answer: Answer, before: object) -> "Page[Any]":
+    """A page of a list.
+
+    :param before: the last id that was read, if the page was to go on after one
+    :raises ApiError: if the service refused the call, or if this is no page of svc: a loop over the list would not end
+    """
+    page = data_of(answer)
+    if not isinstance(page, Page):
+        raise api_error(answer)
+    if page.data and page.pagination.get("has_more"):
+        last = page.data[-1]
+        last_id = last.get("id") if isinstance(last, dict) else None
+        if not isinstance(last_id, str):
+            raise api_error(answer)
+        if last_id == before:
+            raise api_error(answer, "Its last item is the one after which it was to go on: the list would have no end.")
+    return page
+
+
 def is_success(answer: Answer) -> bool:
     return 200 <= answer.status <= 299
 
@@ -43,12 +62,13 @@ def parsed(text: Union[str, bytes]) -> Any:
         return None
 
 
-def api_error(answer: Answer) -> ApiError:
+def api_error(answer: Answer, reason: str = "") -> ApiError:
+    """:param reason: what is strange about it, if its text does not show that"""
     text = without(answer.send.secret, answer.body.decode(errors="replace"))
     # What a server says with 200 and is not svc is shown as it came.
     body = (None if is_success(answer) else parsed(text)) or text
     error = error_in(body)
-    said = f"{error['message']} ({error['code']})" if error else strange(answer, text)
+    said = f"{error['message']} ({error['code']})" if error else strange(answer, text, reason)
     message = re.sub(r"[\x00-\x1f\x7f]+", " ", said)
     return error_classes.get(answer.status, ApiError)(message, answer.status, dict(answer.headers), body)
 
@@ -58,7 +78,7 @@ def without(secret: str, text: str) -> str:
     return re.sub("".join(rf"(?:{re.escape(one)}|(?i:\\u{ord(one):04x}))" for one in secret), "…", text)
 
 
-def strange(answer: Answer, text: str) -> str:
+def strange(answer: Answer, text: str, reason: str) -> str:
     """Says what came instead of a response of svc, such as the HTML page of a proxy."""
     url = answer.send.request.url
     response = f"This {answer.status} response from {url.scheme}://{url.netloc.decode()}"
@@ -68,4 +88,5 @@ def strange(answer: Answer, text: str) -> str:
     if not answer.is_complete:
         return f"{response} is not from svc. It is larger than {max_bytes} bytes."
     begins = text.strip()[:200]
-    return f"{response} is not from svc. {f'It begins with: {begins}' if begins else 'It has no body.'}"
+    reason = reason or (f"It begins with: {begins}" if begins else "It has no body.")
+    return f"{response} is not from svc. {reason}"

@@ -3,7 +3,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Mapping, Optional
 
-from .checks import a_count, a_mapping, a_number, check, checked_url
+from .checks import a_count, a_mapping, a_number, check, checked_headers, checked_url
 from .errors import ConfigurationError
 from .options import Omittable, Omitted
 
@@ -44,4 +44,4 @@ def settings_of(
         raise ConfigurationError(
             "With a live key, set base_url or SVC_BASE_URL to the address of the service."
         )
-    return Settings(given, checked_url(address), timeout, max_retries, dict(headers or {}))
+    return Settings(given, checked_url(address), timeout, max_retries, checked_headers(headers or {}))

@@ -117,11 +117,22 @@ def too_late(send: Send) -> TimeoutError:
     return TimeoutError(f"No complete response arrived in {send.timeout:g} s.")
 
 
+def closed() -> ConfigurationError:
+    return ConfigurationError("The client is closed: nothing can be sent with it. Make a new one, or close it later.")
+
+
 @contextmanager
-def as_svc_errors(send: Send) -> Iterator[None]:
+def as_svc_errors(send: Send, http: Union[httpx.Client, httpx.AsyncClient]) -> Iterator[None]:
     """Errors of httpx become errors of this package."""
     try:
+        if http.is_closed:
+            raise closed()
         yield
+    except RuntimeError as error:
+        # Another thread can have closed it just now.
+        if http.is_closed:
+            raise closed() from error
+        raise
     except httpx.TimeoutException as error:
         raise too_late(send) from error
     # The name of the host can be one that no encoding takes.

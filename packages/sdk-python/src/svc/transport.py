@@ -4,11 +4,11 @@ from typing import Any, Generator, Iterator, Optional, Tuple, TypeVar, Union
 import httpx
 
 from .calls import Calls
+from .connections import end_reads_after, prepare_connections
 from .deadline import within
 from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
 from .items import Items, Page, Query
-from .no_delay import without_delay
 from .options import CallOptions, StreamOptions, checked_options
 from .request import Request
 from .settings import Settings
@@ -58,7 +58,7 @@ class Transport:
         given = checked_options(CallOptions, options)
 
         def page(query: Query) -> Page[T]:
-            read: Page[T] = self._run(self._calls.call(request.with_query(query), given))
+            read: Page[T] = self._run(self._calls.page(request.with_query(query), given))
             return read
 
         return Items(page, request.query)
@@ -113,9 +113,10 @@ class Transport:
 
     def _exchange(self, send: Send) -> Answer:
         answer: Optional[Answer] = None
-        with as_svc_errors(send):
+        with as_svc_errors(send, self._http):
             reading = Reading(send)
-            send.request.extensions = {**send.request.extensions, "trace": without_delay}
+            end_reads_after(send.timeout)
+            send.request.extensions = {**send.request.extensions, "trace": prepare_connections}
             response = self._http.send(send.request, stream=True, auth=None, follow_redirects=False)
             try:
                 answer = reading.opened(response)

@@ -19,6 +19,8 @@ def sendable(value: object, name: str) -> object:
     if value is None or isinstance(value, (str, bool, int)):
         return value
     if isinstance(value, Mapping):
+        if name == "metadata" or name.endswith(".metadata"):
+            check_metadata(value, name)
         fields = {key: sendable(item, f"{name}.{key}") for key, item in value.items() if not isinstance(item, Omitted)}
         wrong = next((key for key in fields if not isinstance(key, str)), None)
         if wrong is None:
@@ -36,6 +38,14 @@ def sendable(value: object, name: str) -> object:
             f'Write an amount as a text or a Decimal, such as "25.90" or Decimal("25.90").'
         )
     raise TypeError(f"{name} must be a text, a number, a boolean, a dict or a list, not {type(value).__name__}.")
+
+
+def check_metadata(metadata: Mapping[object, object], name: str) -> None:
+    """:raises TypeError: if a value is no text. How a number or a time becomes one is not for this package to decide"""
+    for key, value in metadata.items():
+        plain = value.value if isinstance(value, Enum) else value
+        if not isinstance(plain, (str, Omitted)):
+            raise TypeError(f"{name}.{key} must be a text, such as str(…), not {type(value).__name__}.")
 
 
 def amount_text(value: Decimal, name: str) -> str:
@@ -63,11 +73,11 @@ def json_text(body: Mapping[str, object]) -> bytes:
 
 
 def query_text(query: Mapping[str, object]) -> str:
-    """A list is a repeated parameter, and None is left out."""
+    """A list is a repeated parameter. None and what is omitted are left out."""
     pairs = []
     for name, value in query.items():
         values = value if isinstance(value, (list, tuple)) else [value]
-        pairs += [f"{name}={quote(parameter_text(one, name), safe='')}" for one in values if one is not None]
+        pairs += [f"{name}={quote(parameter_text(one, name), safe='')}" for one in values if one is not None and not isinstance(one, Omitted)]
     return "&".join(pairs)
 
 

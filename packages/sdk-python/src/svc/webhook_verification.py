@@ -4,12 +4,13 @@ import json
 import re
 import time
 from datetime import datetime, timezone
-from typing import Dict, Iterable, List, Literal, Mapping, NamedTuple, Optional, Protocol, Sequence, Tuple, Union, cast
+from typing import Any, Dict, Iterable, List, Literal, Mapping, NamedTuple, Optional, Sequence, Union, cast
 
 from .errors import ConfigurationError, SvcError
 from .generated.types import WebhookEvent
 from .response_data import parsed
 from .values import sendable
+from .webhook_headers import Headers, signing_headers
 
 Refusal = Literal[
     "BODY_PARSED",
@@ -25,12 +26,6 @@ Refusal = Literal[
 
 Secrets = Union[str, None, Sequence[Optional[str]]]
 """The `signing_secret` of the endpoint (`whsec_…`), or several: during a rotation, or one per mode."""
-
-
-class Headers(Protocol):
-    """The headers of a request, as every framework has them."""
-
-    def items(self) -> Iterable[Tuple[str, str]]: ...
 
 
 class WebhookVerificationError(SvcError):
@@ -57,27 +52,26 @@ max_bytes = 1024 * 1024
 """Ten times the largest event."""
 
 
-def verify(body: Union[bytes, bytearray, str], headers: Headers, secrets: Secrets) -> WebhookEvent:
+def verify(body: Union[bytes, bytearray, memoryview, str], headers: Headers, secrets: Secrets) -> WebhookEvent:
     """The event of a webhook, once it is sure that svc sent it, now, and to this endpoint.
 
     :param body: the raw body: the signature is of the bytes
+    :param headers: of the request, as your framework has them; the environment of WSGI and the pairs of ASGI, too
     :raises WebhookVerificationError: whose `reason` says what is wrong
     :raises ConfigurationError: if these are no headers, or if there is no secret
 
     Example:
         event = webhooks.verify(request.body, request.headers, os.environ["SVC_WEBHOOK_SECRET"])
     """
-    if not callable(getattr(headers, "items", None)):
-        raise ConfigurationError(needs_request)
+    given = signing_headers(headers)
     known = known_secrets(secrets)
-    if not isinstance(body, (bytes, bytearray, str)):
+    if not isinstance(body, (bytes, bytearray, memoryview, str)):
         raise WebhookVerificationError("BODY_PARSED", body_parsed)
     content = body.encode(errors="surrogatepass") if isinstance(body, str) else bytes(body)
     if len(content) > max_bytes:
         raise WebhookVerificationError(
             "BODY_TOO_LARGE", f"The body is larger than {max_bytes} bytes: svc sends no such event."
         )
-    given = {name.lower(): value for name, value in headers.items()}
     event_id = required(given, "x-svc-id", r"evt_\w+")
     timestamp = required(given, "x-svc-timestamp", r"\d{1,12}")
     signature = required(given, "x-svc-signature", r"v1=[0-9a-f]{64}")[len("v1=") :]
@@ -107,7 +101,7 @@ def sign_test_event(event: Mapping[str, object], secret: str, at: Optional[datet
     :param event: `type` and `data` are yours, `data` as complete as your receiver needs. The rest is filled in
     :param secret: the signing secret of your test, such as `whsec_test_example`
     :param at: when it is sent. Default: now
-    :raises ConfigurationError: if there is no event, or no secret
+    :raises ConfigurationError: if there is no event or no secret, or if `at` is no time
 
     Example:
         body, headers = webhooks.sign_test_event(
@@ -116,7 +110,9 @@ def sign_test_event(event: Mapping[str, object], secret: str, at: Optional[datet
     """
     if not (isinstance(event, Mapping) and isinstance(event.get("type"), str) and isinstance(event.get("data"), Mapping)):
         raise ConfigurationError(needs_event)
-    known_secrets(secret)
+    known_secrets([secret])
+    if at is not None and not isinstance(at, datetime):
+        raise ConfigurationError("at must be a datetime: when the event is sent.")
     now = datetime.now(timezone.utc) if at is None else at.astimezone(timezone.utc)
     defaults: Dict[str, object] = {
         "created_at": now.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
@@ -148,12 +144,13 @@ webhooks = Webhooks()
 
 def signature_of(secret: str, timestamp: str, body: bytes) -> str:
     """64 hex digits. The secret is used whole, with its `whsec_`; signed is `<timestamp>.<raw body>`."""
-    return hmac.new(secret.encode(), f"{timestamp}.".encode() + body, hashlib.sha256).hexdigest()
+    return hmac.new(secret.encode(errors="surrogatepass"), f"{timestamp}.".encode() + body, hashlib.sha256).hexdigest()
 
 
-def known_secrets(secrets: Secrets) -> List[str]:
+def known_secrets(secrets: object) -> List[str]:
     """:raises ConfigurationError: if there is none, or one that is no signing secret"""
-    given = [secrets] if secrets is None or isinstance(secrets, str) else list(secrets)
+    are_one = (str, bytes, Mapping)
+    given: List[Any] = list(secrets) if isinstance(secrets, Iterable) and not isinstance(secrets, are_one) else [secrets]
     known = [secret for secret in given if secret]
     if not known:
         raise ConfigurationError("The signing secret (whsec_…) is missing. Is SVC_WEBHOOK_SECRET set?")
@@ -162,8 +159,8 @@ def known_secrets(secrets: Secrets) -> List[str]:
     return known
 
 
-def required(headers: Mapping[str, object], name: str, form: str) -> str:
-    value = str(headers.get(name) or "").strip()
+def required(headers: Mapping[str, str], name: str, form: str) -> str:
+    value = headers.get(name, "")
     if not value:
         raise WebhookVerificationError(
             "MISSING_HEADER", f"The header {name} is missing: svc did not send this, or a proxy removed it."
@@ -189,8 +186,6 @@ def wrong_secret(secrets: Sequence[str], event: object) -> WebhookVerificationEr
         "No secret matches the signature: the secret is of another endpoint, or the body was changed on the way.",
     )
 
-
-needs_request = "The signature is in the headers: webhooks.verify(body, headers, secret)."
 
 needs_event = (
     "An event has a type and data: "

@@ -124,8 +124,8 @@ class AsyncPaymentIntentsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for payment_intent in svc.payment_intents.list(status="PENDING"):
@@ -613,8 +613,8 @@ class AsyncRefundsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for refund in svc.refunds.list(payment_intent_id="pi_01m7za5kr3001d8wty78k5w5qe"):
@@ -699,8 +699,8 @@ class AsyncSubscriptionsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for subscription in svc.subscriptions.list(status="ACTIVE"):
@@ -1140,8 +1140,8 @@ class AsyncCustomersResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for customer in svc.customers.list():
@@ -1378,8 +1378,8 @@ class AsyncCustomersResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Raises:
             ApiError: With a code of every operation, or CUSTOMER_NOT_FOUND.
@@ -1471,8 +1471,8 @@ class AsyncMerchantsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for merchant in svc.merchants.list():
@@ -1686,8 +1686,8 @@ class AsyncBalanceTransactionsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for balance_transaction in svc.balance_transactions.list(type="PAYMENT"):
@@ -1778,8 +1778,8 @@ class AsyncPayoutsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for payout in svc.payouts.list(status="PENDING"):
@@ -1912,8 +1912,8 @@ class AsyncPayoutsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Raises:
             ApiError: With a code of every operation, or PAYOUT_NOT_FOUND.
@@ -1968,8 +1968,8 @@ class AsyncPayoutAccountsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for payout_account in svc.payout_accounts.list():
@@ -2193,8 +2193,8 @@ class AsyncWebhookEndpointsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for webhook_endpoint in svc.webhook_endpoints.list():
@@ -2362,8 +2362,8 @@ class AsyncEventsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for event in svc.events.list(type=["payment.succeeded"]):
@@ -2413,7 +2413,7 @@ class AsyncEventsResource:
 
         Args:
             since: Start with the events that were created at or after this time, as far as they are kept. Ignored when
-                `Last-Event-ID` is sent. In a query, write the `+` of an offset as `%2B`.
+                `Last-Event-ID` is sent.
 
 
         Example:
@@ -2484,8 +2484,8 @@ class AsyncEventsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Raises:
             ApiError: With a code of every operation, or EVENT_NOT_FOUND.
@@ -2678,8 +2678,8 @@ class AsyncDiagnosticsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for request in svc.diagnostics.list_requests(correlation_id="order-1001-try-1"):
@@ -2737,8 +2737,8 @@ class AsyncDiagnosticsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             async for recent_request in svc.diagnostics.list_recent_requests(operation=["createPaymentIntent"]):

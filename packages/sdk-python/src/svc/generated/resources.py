@@ -124,8 +124,8 @@ class PaymentIntentsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for payment_intent in svc.payment_intents.list(status="PENDING"):
@@ -613,8 +613,8 @@ class RefundsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for refund in svc.refunds.list(payment_intent_id="pi_01m7za5kr3001d8wty78k5w5qe"):
@@ -699,8 +699,8 @@ class SubscriptionsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for subscription in svc.subscriptions.list(status="ACTIVE"):
@@ -1140,8 +1140,8 @@ class CustomersResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for customer in svc.customers.list():
@@ -1378,8 +1378,8 @@ class CustomersResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Raises:
             ApiError: With a code of every operation, or CUSTOMER_NOT_FOUND.
@@ -1471,8 +1471,8 @@ class MerchantsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for merchant in svc.merchants.list():
@@ -1686,8 +1686,8 @@ class BalanceTransactionsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for balance_transaction in svc.balance_transactions.list(type="PAYMENT"):
@@ -1778,8 +1778,8 @@ class PayoutsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for payout in svc.payouts.list(status="PENDING"):
@@ -1912,8 +1912,8 @@ class PayoutsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Raises:
             ApiError: With a code of every operation, or PAYOUT_NOT_FOUND.
@@ -1968,8 +1968,8 @@ class PayoutAccountsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for payout_account in svc.payout_accounts.list():
@@ -2186,8 +2186,8 @@ class WebhookEndpointsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for webhook_endpoint in svc.webhook_endpoints.list():
@@ -2348,8 +2348,8 @@ class EventsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for event in svc.events.list(type=["payment.succeeded"]):
@@ -2399,7 +2399,7 @@ class EventsResource:
 
         Args:
             since: Start with the events that were created at or after this time, as far as they are kept. Ignored when
-                `Last-Event-ID` is sent. In a query, write the `+` of an offset as `%2B`.
+                `Last-Event-ID` is sent.
 
 
         Example:
@@ -2470,8 +2470,8 @@ class EventsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Raises:
             ApiError: With a code of every operation, or EVENT_NOT_FOUND.
@@ -2664,8 +2664,8 @@ class DiagnosticsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for request in svc.diagnostics.list_requests(correlation_id="order-1001-try-1"):
@@ -2723,8 +2723,8 @@ class DiagnosticsResource:
                 page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
                 combined with `page` or `per_page=all`.
 
-            created_from: Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.
-            created_to: Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.
+            created_from: Objects created at or after this time.
+            created_to: Objects created before this time, which must not be before `created_from`.
 
         Example:
             for recent_request in svc.diagnostics.list_recent_requests(operation=["createPaymentIntent"]):
