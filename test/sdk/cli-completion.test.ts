@@ -40,6 +40,19 @@ test('commands, actions, options and values are completed', async () => {
   expect(await complete('payment-intents', 'create', '--')).not.toContain('--amount.currency');
 });
 
+test('resources and event types are completed, also after a comma, and the words after help', async () => {
+  expect(await complete('mcp', '--only', '')).toEqual(expect.arrayContaining(['payment-intents', 'refunds']));
+  expect(await complete('mcp', '--only', 'refunds,pay')).toContain('refunds,payment-intents');
+  expect(await complete('listen', '--events', '')).toEqual(expect.arrayContaining(['payment.succeeded']));
+  expect(await complete('listen', '--events', 'payment.created,')).toContain('payment.created,payment.failed');
+  expect(await complete('listen', '--events', 'nothing,')).toEqual(['']);
+  expect(await complete('logs', 'tail', '--operation', '')).toContain('createPaymentIntent');
+  expect(await complete('help', '')).toEqual(expect.arrayContaining(['listen', 'payments', 'refunds', 'mcp']));
+  expect(await complete('help', 'payments', '')).toEqual(['create', 'pay', 'get']);
+  expect(await complete('help', 'refunds', 'create', '')).toEqual(['']);
+  expect(await complete('help', 'listen', '')).toEqual(['']);
+});
+
 /** What bash would show for these words, the last of which is not complete. */
 async function inBash(...words: string[]): Promise<string[]> {
   const script = `cd "$1"; shift; svc() { node svc.js "$@"; }; source <(svc completion bash)
@@ -50,6 +63,8 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _svc; echo "\${COMPREPLY[@]}"`;
 
 test('bash completes with what svc says', async () => {
   expect(await inBash('svc', 'payment-')).toEqual(['payment-intents']);
+  expect(await inBash('svc', 'mcp', '--only', 'refunds,payou')).toContain('refunds,payouts');
+  expect(await inBash('svc', 'help', 'payouts')).toEqual(['payouts']);
   expect(await inBash('svc', 'payouts', 'c')).toEqual(['create', 'cancel']);
   expect(await inBash('svc', 'payment-intents', 'list', '--status', 'SU')).toEqual(['SUCCEEDED']);
   expect(await inBash('svc', 'payment-intents', 'create', '--method', 'WALLET,B')).toEqual(['WALLET,BANK_TRANSFER']);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
 import { keyTextOf } from '../../services/api/src/domain/api-key.ts';
 import { cli, startCli, type Given } from './cli.ts';
 import { mockService, ok, page, refused } from './mock-service.ts';
@@ -19,6 +20,9 @@ import { mockService, ok, page, refused } from './mock-service.ts';
 const { replies, received } = mockService();
 const keyOf = (mode: 'test' | 'live', letter = 'k'): string => keyTextOf(`svc_${mode}_`, letter.repeat(32));
 const key = keyOf('test');
+
+const program = path.resolve(import.meta.dirname, '../../packages/sdk-node/dist/svc.js');
+beforeAll(sdkBuilt);
 
 let config = '';
 beforeEach(() => {
@@ -89,7 +93,7 @@ test('which key: --key, --profile, SVC_PROFILE, SVC_SECRET_KEY, the profile defa
 });
 
 test.each([
-  ['nothing', '', 'No key was given. Nothing was stored.'],
+  ['nothing', '', 'No key was given.\nSee: svc login --help'],
   ['a publishable one', keyTextOf('svc_pub_test_', 'k'.repeat(32)), 'This is a publishable key, for browsers'],
   ['a line of .env', `SVC_SECRET_KEY=${key}`, 'it begins with svc_test_ or svc_live_'],
   ['one that was cut off', key.slice(0, 30), 'it has 47 characters, and here are 30'],
@@ -173,6 +177,18 @@ test('a folder that cannot be made, and no home at all', async () => {
   writeFileSync(path.join(config, 'svc'), 'a file');
   const { code, stderr } = await run('login');
   expect([code, stderr]).toEqual([1, expect.stringMatching(/svc cannot be made: .*EEXIST/)]);
+  // Node's own mkdir tries without end where a system has folders of its own that cannot be written.
+  const { status, stderr: says } = spawnSync(process.execPath, [program, 'login'], {
+    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: '/proc/1' },
+    input: key,
+    timeout: 5_000,
+    encoding: 'utf8',
+  });
+  expect([status, says]).toEqual([1, expect.stringContaining('/proc/1/svc cannot be made: ')]);
+  const deep = path.join(config, 'not', 'there', 'yet');
+  replies(page([merchant]));
+  expect((await run('login', { env: { XDG_CONFIG_HOME: deep } })).code).toBe(0);
+  expect(modeOf(path.join(deep, 'svc'))).toBe(0o700);
   expect((await run('login', { env: { XDG_CONFIG_HOME: '' } })).stderr).toContain('Set HOME or XDG_CONFIG_HOME.');
 });
 

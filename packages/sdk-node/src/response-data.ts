@@ -1,4 +1,5 @@
 import { apiError, parsed } from './errors.ts';
+import type { Page } from './paging.ts';
 
 /**
  * The data of a response: the object, or the page of a list; the whole body of a response without `success`, such as that of
@@ -14,3 +15,19 @@ export function dataOf<T>(response: Response, text: string): T {
   if (body?.success !== true) throw apiError(response, text);
   return (body.pagination ? { data: body.data, pagination: body.pagination } : body.data) as T;
 }
+
+/**
+ * Reads the page of a list.
+ *
+ * @param before the last id of the page before: after a page that ends with it, too, reading would have no end
+ * @throws ApiError as `dataOf`, and if nothing says where reading goes on
+ */
+export const pageOf =
+  <T>({ before }: { before?: unknown }) =>
+  (response: Response, text: string): T => {
+    const page = dataOf<Page<{ id?: unknown }> | undefined>(response, text);
+    const isPage = page?.pagination && Array.isArray(page.data);
+    const last = isPage && page.pagination.has_more && page.data.at(-1);
+    if (!isPage || (last && (last.id ?? before) === before)) throw apiError(response, text);
+    return page as T;
+  };

@@ -9,9 +9,10 @@ import { checkMembers } from './option-checks.ts';
 import { apiUrl, callChecks, type CallOptions, type Logger, type Platform } from './options.ts';
 import { ListCall } from './paging.ts';
 import type { ApiRequest } from './request.ts';
-import { dataOf } from './response-data.ts';
+import { dataOf, pageOf } from './response-data.ts';
 import { mayBeDone, pauseMs } from './retries.ts';
 import { version } from './version.ts';
+import { withoutKey } from './without-key.ts';
 
 /** What the methods of the resources call. */
 export type Transport = {
@@ -29,6 +30,7 @@ type Given = CallOptions & Pick<StreamOptions, 'lastEventId'>;
 export function createTransport(settings: TransportSettings, platform: Platform): Transport {
   const { logger } = settings;
   const checkContract = createContractCheck(logger);
+  const safely = withoutKey(settings.key);
 
   /** A call with its retries. @throws SvcError */
   async function call<Body, T>(
@@ -45,7 +47,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       baseUrl: options.baseUrl ? apiUrl(options.baseUrl) : settings.baseUrl,
       headers: headersOf(options, clientSecret),
       idempotencyKey: options.idempotencyKey ?? platform.uuid(),
-      fetch: options.fetch ?? settings.fetch ?? platform.fetch,
+      fetch: safely(options.fetch ?? settings.fetch ?? platform.fetch),
       timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? 30_000,
       signals,
       debug: (line: string) => logger.debug(line),
@@ -92,7 +94,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       return new ApiCall(() => sent);
     },
     list: (request, options) =>
-      new ListCall((query) => call({ ...request, query }, text, dataOf<never>, options), request.query),
+      new ListCall((query) => call({ ...request, query }, text, pageOf<never>(query), options), request.query),
     stream(request, given) {
       const options = given ?? {};
       const [timeoutMs, maxRetries, follow] = [options.timeoutMs ?? 45_000, options.maxRetries, options.follow ?? true];

@@ -31,6 +31,7 @@ export function differencesOf(
   }
   if (!by.hasNoKeys) wrong.push(...inKeys(received));
   if (outcome === undefined) return [...wrong, 'the runner says nothing'];
+  if (JSON.stringify(outcome).includes(by.key)) wrong.push('it shows the key');
   if (given.error === undefined) {
     if (outcome.error) wrong.push(`it failed: ${text(outcome.error)}`);
     else if ('result' in given) compare('the result', seen(outcome.result ?? null), seen(given.result ?? null));

@@ -2,9 +2,12 @@
 export function nearest(given: string, names: readonly string[]): string | undefined {
   const started = names.find((name) => given.length > 2 && name.startsWith(given));
   if (started) return started;
+  const most = (name: string): number => Math.max(2, name.length / 3);
   const [best] = names
+    // A text that is longer or shorter by more needs no count, which takes long for a long text.
+    .filter((name) => Math.abs(name.length - given.length) <= most(name))
     .map((name) => ({ name, distance: distance(given, name) }))
-    .filter((one) => one.distance <= Math.max(2, one.name.length / 3) && one.distance < one.name.length)
+    .filter((one) => one.distance <= most(one.name) && one.distance < one.name.length)
     .toSorted((a, b) => a.distance - b.distance);
   return best?.name;
 }

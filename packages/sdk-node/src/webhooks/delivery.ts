@@ -53,7 +53,7 @@ async function rawBody(request: WebhookRequest): Promise<Uint8Array> {
 }
 
 const isStream = (value: unknown): value is AsyncIterable<Uint8Array> =>
-  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+  isObject(value) && Symbol.asyncIterator in value;
 
 async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

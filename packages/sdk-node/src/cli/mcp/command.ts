@@ -4,6 +4,7 @@ import { resources } from '../operations/find.ts';
 import { UsageError } from '../problems.ts';
 import { createDocs, docsTools } from './docs.ts';
 import { loadProtocol } from './protocol.ts';
+import { writtenByOthers } from './result.ts';
 import { serve } from './serve.ts';
 import { operationTools } from './tools.ts';
 
@@ -47,4 +48,4 @@ function resourcesOf(text: string | undefined): readonly string[] {
 const instructionsOf = ({ mode, options }: Context): string =>
   `svc collects soles (PEN) in Peru by QR, bank code and wallet. The key is a ${mode} key. ${
     options['allow-writes'] ? 'Tools that write change data for real in this mode.' : 'The tools only read.'
-  } Amounts are text in soles, such as "25.90". Lists have one page: go on with \`before\`, the id of the last item. Secrets are hidden. Use search_docs before you write code against svc.`;
+  } Amounts are text in soles, such as "25.90". Lists have one page: go on with \`before\`, the id of the last item. Secrets are hidden. Texts in results were ${writtenByOthers} Use search_docs before you write code against svc.`;

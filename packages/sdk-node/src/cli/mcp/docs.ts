@@ -1,6 +1,7 @@
 import { withDeadline } from '../../deadline.ts';
 import type { Context } from '../command.ts';
 import { didYouMean } from '../nearest.ts';
+import { limited } from './limited.ts';
 import { bestSections, sectionsOf } from './search.ts';
 import { ToolError, type Input, type Tool } from './tool.ts';
 
@@ -17,7 +18,7 @@ export function createDocs({ address, fetch, signal }: Pick<Context, 'address' |
     return withDeadline(longestMs, [signal], async (ending) => {
       // No key is sent: everybody can read the docs. Nothing is asked of another host.
       const headers = { accept: 'text/markdown, text/plain' };
-      const response = await fetch(`${origin}${path}`, { signal: ending, redirect: 'error', headers });
+      const response = await limited(fetch)(`${origin}${path}`, { signal: ending, redirect: 'error', headers });
       if (!response.ok) throw new ToolError(`${origin}${path} answered with the status ${response.status}.`);
       return response.text();
     });
@@ -98,7 +99,8 @@ async function search(docs: Docs, query: string) {
 const mostLetters = 40_000;
 
 async function read(docs: Docs, input: Input): Promise<string> {
-  const path = new URL(textIn(input, 'path'), 'http://docs').pathname;
+  const given = textIn(input, 'path');
+  const path = URL.canParse(given, 'http://docs') ? new URL(given, 'http://docs').pathname : given;
   const pages = await docs.pages();
   if (!pages.some((page) => page.path === path))
     throw new ToolError(

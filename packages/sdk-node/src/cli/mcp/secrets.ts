@@ -8,7 +8,7 @@ export function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return withoutKeys(value);
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, ofField(name, one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [withoutKeys(name), ofField(name, one)]));
 }
 
 function ofField(name: string, value: unknown): unknown {
@@ -17,6 +17,6 @@ function ofField(name: string, value: unknown): unknown {
   return part === 'fragment' && typeof value === 'string' ? value.replace(/#.*$/s, '') : hidden;
 }
 
-/** Keys, signing secrets and client secrets. */
-const secretTexts = /\bsvc_(?:pub_)?(?:test|live)_[0-9A-Za-z]{38}\b|\bwhsec_(?:test_)?[\w-]{43}|_secret_[\w-]{43}/g;
+/** Keys, signing secrets and client secrets, whatever is beside them. */
+const secretTexts = /svc_(?:pub_)?(?:test|live)_[0-9A-Za-z]{38}|whsec_(?:test_)?[\w-]{43}|_secret_[\w-]{43}/g;
 const withoutKeys = (text: string): string => text.replaceAll(secretTexts, hidden);

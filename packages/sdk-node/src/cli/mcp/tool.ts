@@ -18,8 +18,12 @@ export type Tool = {
     idempotentHint: boolean;
     openWorldHint: boolean;
   };
-  /** @returns what the assistant reads, before secrets are hidden @throws ToolError or SvcError */
-  run(input: Input): Promise<unknown>;
+  /**
+   * @param signal aborts when the assistant cancels the call
+   * @returns what the assistant reads, before secrets are hidden
+   * @throws ToolError or SvcError
+   */
+  run(input: Input, signal: AbortSignal): Promise<unknown>;
 };
 
 export type Input = { readonly [name: string]: unknown };

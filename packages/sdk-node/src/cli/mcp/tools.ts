@@ -5,6 +5,7 @@ import type { Fields } from '../field-value.ts';
 import { fieldsOf, fillIn, isWrite } from '../operations/arguments.ts';
 import { callOperation } from '../operations/call.ts';
 import { inputSchema, shortened } from './input-schema.ts';
+import { limited } from './limited.ts';
 import { ToolError, type Input, type Tool } from './tool.ts';
 
 /** `payment-intents create` → `payment_intents_create` */
@@ -13,7 +14,7 @@ export const toolName = ({ name }: OperationCommand): string => name.replaceAll(
 type Offer = { only: readonly string[]; mayWrite: boolean };
 
 /** The operations that the key can call. Those that write are offered if they may, so that no assistant tries them in vain. */
-export const operationTools = ({ svc, mode, signal }: Context, { only, mayWrite }: Offer): readonly Tool[] =>
+export const operationTools = ({ svc, mode, fetch }: Context, { only, mayWrite }: Offer): readonly Tool[] =>
   operationCommands
     .filter((command) => only.includes(command.name.split(' ')[0] ?? ''))
     .filter((command) => (mayWrite || !isWrite(command)) && (mode === 'test' || !command.isForTest))
@@ -22,7 +23,11 @@ export const operationTools = ({ svc, mode, signal }: Context, { only, mayWrite 
       description: descriptionOf(command),
       inputSchema: inputSchema(command),
       annotations: annotationsOf(command),
-      run: async (input) => callOperation(svc, command, idsOf(command, input), bodyOrQuery(command, input), { signal }),
+      run: async (input, signal) =>
+        callOperation(svc, command, idsOf(command, input), bodyOrQuery(command, input), {
+          signal,
+          fetch: limited(fetch),
+        }),
     }));
 
 /** Long descriptions of 70 tools would fill the memory of the assistant: the docs have the rest. */

@@ -1,7 +1,9 @@
 import type { OperationCommand } from '../../generated/commands.ts';
-import { commonOptionsOf, options, usage } from '../arguments.ts';
+import { operationIds } from '../../generated/fields.ts';
+import { commonOptionsOf, options, usage, type OptionName } from '../arguments.ts';
 import type { AnyCommand } from '../command.ts';
 import { UsageError } from '../problems.ts';
+import { eventTypes } from '../recipes.ts';
 import { commonNames, fieldsOf, isFilledIn, namesOf, optionOf } from './arguments.ts';
 import { groupOf, operationOf, resources } from './find.ts';
 
@@ -18,18 +20,24 @@ export function completions(
   words: readonly string[],
 ): readonly string[] {
   const [resource = '', action = ''] = words;
-  if (words.length <= 1)
-    return unique([...commands.map(({ name }) => firstWord(name)), ...resources, 'completion', 'help']);
+  if (words.length <= 1) return [...namesFor(commands, words), 'completion', 'help'];
   if (words.at(-2) === '--profile') return profiles();
+  if (resource === 'help') return words.length > 3 ? [] : namesFor(commands, words.slice(1));
   const operation = operationOf([resource, action]);
   if (words.length > 2 && operation) return ofOperation(operation, words);
   const command = commands.find(
     ({ name }) => name === resource || (words.length > 2 && name === `${resource} ${action}`),
   );
-  if (command) return ofCommand(command, words.at(-2) ?? '');
+  if (command) return ofCommand(command, words.at(-2) ?? '', words.at(-1) ?? '');
   if (words.length > 2) return [];
   if (resource === 'completion') return Object.keys(scripts);
-  return unique([...groupOf(resource), ...commands].flatMap(({ name }) => secondOf(resource)(name)));
+  return namesFor(commands, words);
+}
+
+/** The first word of every command, or the second ones of those that begin with `words`. */
+function namesFor(commands: readonly AnyCommand[], [first = '', ...rest]: readonly string[]): readonly string[] {
+  if (rest.length === 0) return unique([...commands.map(({ name }) => firstWord(name)), ...resources]);
+  return unique([...groupOf(first), ...commands].flatMap(({ name }) => secondOf(first)(name)));
 }
 
 function ofOperation(operation: OperationCommand, words: readonly string[]): readonly string[] {
@@ -40,14 +48,23 @@ function ofOperation(operation: OperationCommand, words: readonly string[]): rea
 }
 
 /** The choices of the option before, such as `qr|bank`, otherwise the options. */
-function ofCommand(command: AnyCommand, before: string): readonly string[] {
+function ofCommand(command: AnyCommand, before: string, given: string): readonly string[] {
   const names = [...command.options, ...commonOptionsOf('runLocal' in command ? 'without a key' : 'with a key')];
   if (before === command.name && command.argument?.choices) return command.argument.choices;
   const option = names.find((name) => `--${name}` === before);
   if (option === undefined || options[option].type === 'boolean') return names.map((name) => `--${name}`);
+  const list = lists[option];
+  if (list) return valuesOf(`list of ${list.join('|')}`, given);
   const choices = usage(option).split(' ')[1] ?? '';
   return choices.includes('|') ? choices.split('|') : [];
 }
+
+/** The options that take several of these, separated by commas. */
+const lists: { readonly [Name in OptionName]?: readonly string[] } = {
+  events: eventTypes,
+  only: resources,
+  operation: operationIds,
+};
 
 const firstWord = (name: string): string => name.split(' ')[0] ?? '';
 const secondOf =

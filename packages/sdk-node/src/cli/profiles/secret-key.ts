@@ -12,7 +12,7 @@ const keyLength = 'svc_test_'.length + 32 + 6;
 export function modeOfKey(key: string): 'test' | 'live' {
   const [, checked = '', mode, sum] = form.exec(key) ?? [];
   if (mode !== undefined && checksum(checked) === sum) return mode as 'test' | 'live';
-  throw new UsageError(`${problemOf(key)} Nothing was stored.`);
+  throw new UsageError(problemOf(key));
 }
 
 function problemOf(key: string): string {

@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
   type Stats,
 } from 'node:fs';
@@ -59,9 +60,22 @@ export function profileNames(env: Env): readonly string[] {
 export function prepareFolder(env: Env): string {
   const folder = profilesFolder(env);
   if (folder === null) throw new UsageError('There is no home folder for the key. Set HOME or XDG_CONFIG_HOME.');
-  attempt(`${folder} cannot be made`, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
+  attempt(`${folder} cannot be made`, () => makeFolder(folder));
   checkFolder(folder);
   return folder;
+}
+
+/** With those above it. Not `recursive`: Node then tries without end in a folder of the system, such as /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = path.dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another login was faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 function checkFolder(folder: string): void {
