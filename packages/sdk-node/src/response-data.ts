@@ -25,9 +25,10 @@ export function dataOf<T>(response: Response, text: string): T {
 export const pageOf =
   <T>({ before }: { before?: unknown }) =>
   (response: Response, text: string): T => {
-    const page = dataOf<Page<{ id?: unknown }> | undefined>(response, text);
-    const isPage = page?.pagination && Array.isArray(page.data);
-    const last = isPage && page.pagination.has_more && page.data.at(-1);
-    if (!isPage || (last && (last.id ?? before) === before)) throw apiError(response, text);
+    const page = dataOf<Page<{ id?: unknown } | null> | undefined>(response, text);
+    const hasMore: unknown = page?.pagination?.has_more;
+    const isPage = typeof hasMore === 'boolean' && Array.isArray(page?.data);
+    const last = isPage && hasMore && page?.data.at(-1);
+    if (!isPage || (last && (typeof last.id !== 'string' || last.id === before))) throw apiError(response, text);
     return page as T;
   };
