@@ -71,6 +71,8 @@ test('the patterns are found', () => {
   expect(code.made).toEqual([
     'services/api/src/adapters/http/cors.ts',
     'services/api/src/adapters/http/validation/schema-problems.ts',
+    // Of the letters of a key, each in two ways, and without a repetition.
+    'packages/sdk-node/src/without-key.ts',
     // Of the choices of an option, which are ours.
     'packages/checkout-js/src/embed/check-options.ts',
     // Of the patterns of the contract.
