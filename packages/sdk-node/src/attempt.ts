@@ -34,6 +34,8 @@ export async function attempt<Body>(
     settings.debug(`${sent}: ${result} after ${Math.round(performance.now() - startedAt)} ms`);
 
   const failed = (cause: unknown): never => {
+    // What Node could not read as HTTP, as it arrived: the key can be in it.
+    Reflect.deleteProperty(Object((cause as Error).cause), 'data');
     if (sent !== '') report(reason(cause));
     if (cause instanceof SvcError) throw cause;
     if (sent === '') throw new ConfigurationError(`The request cannot be sent: ${reason(cause)}`, { cause });

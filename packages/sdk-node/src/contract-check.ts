@@ -6,10 +6,10 @@ export type ContractCheck = (headers: Headers) => void;
 
 /** Says each difference once. @returns a check of the header `X-Svc-Contract`: `<version>+<hash>` */
 export function createContractCheck(logger: Logger): ContractCheck {
-  const seen = new Set<string | null>([null, `${contractVersion}+${contractHash}`]);
+  const seen = new Set([`${contractVersion}+${contractHash}`]);
   return (headers) => {
     const theirs = headers.get('x-svc-contract');
-    if (theirs === null || seen.has(theirs)) return;
+    if (!theirs || seen.has(theirs)) return;
     seen.add(theirs);
     const isOtherMajor = theirs.split('.')[0] !== contractVersion.split('.')[0];
     const versions = `The service has contract ${theirs}, this package was made for ${contractVersion}+${contractHash}.`;

@@ -1,7 +1,8 @@
 import { abortable, withDeadline } from './deadline.ts';
-import { AbortError, apiError, ConnectionError } from './errors.ts';
+import { AbortError, ConnectionError } from './errors.ts';
 import type { WebhookEvent } from './generated/events.ts';
 import type { CallOptions, Platform } from './options.ts';
+import type { ErrorOf } from './response-data.ts';
 import { pauseMs } from './retries.ts';
 
 /** An event of a stream, with what is needed to continue after it. */
@@ -106,7 +107,11 @@ export const streamOrText = async (response: Response): Promise<ReadableStream<U
     : response.text();
 
 /** @throws ApiError if the service refused the call, or if the response is not from svc */
-export function streamOf(response: Response, body: ReadableStream<Uint8Array> | string): ReadableStream<Uint8Array> {
-  if (typeof body === 'string') throw apiError(response, body);
+export function streamOf(
+  response: Response,
+  body: ReadableStream<Uint8Array> | string,
+  errorOf: ErrorOf,
+): ReadableStream<Uint8Array> {
+  if (typeof body === 'string') throw errorOf(response, body);
   return body;
 }

@@ -1,18 +1,24 @@
-import { apiError, parsed } from './errors.ts';
+import { parsed, type ApiError } from './errors.ts';
 import type { Page } from './paging.ts';
+
+/** Makes the error of a response. @param text the body */
+export type ErrorOf = (response: Response, text: string) => ApiError;
+
+/** Reads the body of a response. */
+export type Read<Body, T> = (response: Response, body: Body, errorOf: ErrorOf) => T;
 
 /**
  * The data of a response: the object, or the page of a list; the whole body of a response without `success`, such as that of
  * DELETE /customers/{id}. Undefined if it has no body.
  * @throws ApiError if the service refused the call, or if the response is not from svc
  */
-export function dataOf<T>(response: Response, text: string): T {
-  if (!response.ok) throw apiError(response, text);
+export function dataOf<T>(response: Response, text: string, errorOf: ErrorOf): T {
+  if (!response.ok) throw errorOf(response, text);
   if (response.status === 204) return undefined as T;
   const body = parsed(text) as { success?: true; data?: unknown; pagination?: unknown } | undefined;
   // An object that is its own body. The header tells it from a response of another server.
   if (body && body.success === undefined && response.headers.has('x-svc-contract')) return body as T;
-  if (body?.success !== true) throw apiError(response, text);
+  if (body?.success !== true) throw errorOf(response, text);
   return (body.pagination ? { data: body.data, pagination: body.pagination } : body.data) as T;
 }
 
@@ -23,12 +29,12 @@ export function dataOf<T>(response: Response, text: string): T {
  * @throws ApiError as `dataOf`, and if nothing says where reading goes on
  */
 export const pageOf =
-  <T>({ before }: { before?: unknown }) =>
-  (response: Response, text: string): T => {
-    const page = dataOf<Page<{ id?: unknown } | null> | undefined>(response, text);
+  <T>({ before }: { before?: unknown }): Read<string, T> =>
+  (response, text, errorOf) => {
+    const page = dataOf<Page<{ id?: unknown } | null> | undefined>(response, text, errorOf);
     const hasMore: unknown = page?.pagination?.has_more;
     const isPage = typeof hasMore === 'boolean' && Array.isArray(page?.data);
     const last = isPage && hasMore && page?.data.at(-1);
-    if (!isPage || (last && (typeof last.id !== 'string' || last.id === before))) throw apiError(response, text);
+    if (!isPage || (last && (typeof last.id !== 'string' || last.id === before))) throw errorOf(response, text);
     return page as T;
   };

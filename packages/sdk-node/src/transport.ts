@@ -9,10 +9,10 @@ import { checkMembers } from './option-checks.ts';
 import { apiUrl, callChecks, type CallOptions, type Logger, type Platform } from './options.ts';
 import { ListCall } from './paging.ts';
 import type { ApiRequest } from './request.ts';
-import { dataOf, pageOf } from './response-data.ts';
+import { dataOf, pageOf, type Read } from './response-data.ts';
 import { mayBeDone, pauseMs } from './retries.ts';
 import { version } from './version.ts';
-import { withoutKey } from './without-key.ts';
+import { apiErrorWithout, hiding } from './without-key.ts';
 
 /** What the methods of the resources call. */
 export type Transport = {
@@ -28,15 +28,19 @@ type Given = CallOptions & Pick<StreamOptions, 'lastEventId'>;
 
 /** Every call of the package goes through here: credentials, idempotency key, retries, time limits, errors. */
 export function createTransport(settings: TransportSettings, platform: Platform): Transport {
-  const { logger } = settings;
+  const hide = hiding(settings.key);
+  const errorOf = apiErrorWithout(hide);
+  const logger: Logger = {
+    debug: (line) => settings.logger.debug(hide(line)),
+    warn: (line) => settings.logger.warn(hide(line)),
+  };
   const checkContract = createContractCheck(logger);
-  const safely = withoutKey(settings.key);
 
   /** A call with its retries. @throws SvcError */
   async function call<Body, T>(
     request: ApiRequest,
     bodyOf: (response: Response) => Promise<Body>,
-    read: (response: Response, body: Body) => T,
+    read: Read<Body, T>,
     given?: Given,
     clientSecret?: string,
   ): Promise<WithResponse<T>> {
@@ -47,7 +51,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       baseUrl: options.baseUrl ? apiUrl(options.baseUrl) : settings.baseUrl,
       headers: headersOf(options, clientSecret),
       idempotencyKey: options.idempotencyKey ?? platform.uuid(),
-      fetch: safely(options.fetch ?? settings.fetch ?? platform.fetch),
+      fetch: options.fetch ?? settings.fetch ?? platform.fetch,
       timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? 30_000,
       signals,
       debug: (line: string) => logger.debug(line),
@@ -58,7 +62,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       try {
         const { response, body } = await attempt(request, bodyOf, attemptSettings);
         checkContract(response.headers);
-        return withResponse(response, read(response, body));
+        return withResponse(response, read(response, body, errorOf));
       } catch (error) {
         // An earlier attempt deleted it, and its response was lost.
         if (isDeleted && error instanceof NotFoundError && error.code !== null)
