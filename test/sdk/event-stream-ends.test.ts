@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Svc, UnavailableError, type EventStream } from '../../packages/sdk-node/src/index.ts';
+import { ConnectionError, Svc, UnavailableError, type EventStream } from '../../packages/sdk-node/src/index.ts';
 import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { clientOf } from './client.ts';
@@ -43,3 +43,28 @@ test('follow: false, it breaks, and the service stays away: it fails as a call d
   await expect(all(svc.events.stream({}, { follow: false }))).rejects.toThrow(UnavailableError);
   expect(server.opened).toHaveLength(4);
 });
+
+test.each(['no JSON', '[{"id":"evt_a"}]', '7', 'null', '"evt_a"'])(
+  'a message that is no event ends the stream, with an error that says so: %s',
+  async (data) => {
+    const server = await eventServer(sends(message('1', a), `id: 2\ndata: ${data}\n\n`));
+    const stream = clientOf({ baseUrl: server.origin }).svc.events.stream();
+    expect((await stream.next()).value).toMatchObject({ id: '1', event: a });
+    const error: unknown = await stream.next().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ message: 'The stream has a message that is no event: it is not from svc.' });
+    await server.untilClosed(1);
+  },
+);
+
+test.each(['ñ', '😀', '\u0000', '\u001B[2J', '\u007F'])(
+  'a position that no header can hold is none: it continues after the one before (%j)',
+  async (position) => {
+    const server = await eventServer(breaksAfter(message('1', a), message(position, b)), sends(message('2', c)));
+    const stream = clientOf({ baseUrl: server.origin }).svc.events.stream();
+    const ids: string[] = [];
+    for await (const { id } of stream) if (ids.push(id) === 3) break;
+    expect(ids).toEqual(['1', '1', '2']);
+    expect(server.opened).toEqual(['-', '1']);
+  },
+);

@@ -1,6 +1,7 @@
 import { abortable, withDeadline } from './deadline.ts';
-import { AbortError, ConnectionError } from './errors.ts';
+import { AbortError, ConnectionError, parsed } from './errors.ts';
 import type { WebhookEvent } from './generated/events.ts';
+import { isObject } from './option-checks.ts';
 import type { CallOptions, Platform } from './options.ts';
 import type { ErrorOf } from './response-data.ts';
 import { pauseMs } from './retries.ts';
@@ -62,7 +63,7 @@ export async function* eventStream(
         for await (const message of messages(read)) {
           failures = 0;
           id = message.id ?? id;
-          if (message.data) yield { id: id ?? '', event: JSON.parse(message.data), body: message.data };
+          if (message.data) yield { id: id ?? '', event: eventIn(message.data), body: message.data };
           if (message.isCaughtUp && !follow) return;
         }
       } finally {
@@ -74,6 +75,13 @@ export async function* eventStream(
   } catch (error) {
     if (!(error instanceof AbortError)) throw error;
   }
+}
+
+function eventIn(data: string): WebhookEvent {
+  const event = parsed(data);
+  if (!isObject(event) || Array.isArray(event))
+    throw new ConnectionError('The stream has a message that is no event: it is not from svc.');
+  return event as WebhookEvent;
 }
 
 /** The comment of the service when it has sent all older events. */
@@ -90,7 +98,8 @@ async function* messages(read: () => Promise<{ value?: Uint8Array | undefined }>
     rest = lines.pop() as string;
     for (const line of lines) {
       const [, field, value = ''] = /^(\w*):? ?(.*)/s.exec(line) ?? [];
-      if (field === 'id') id = value;
+      // What no header can hold is no position.
+      if (field === 'id' && /^[ -~]*$/.test(value)) id = value;
       if (field === 'data') data.push(value);
       if (line === caughtUp) isCaughtUp = true;
       if (line) continue;
