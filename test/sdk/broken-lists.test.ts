@@ -39,10 +39,33 @@ test.each([
   await expect(clientOf().svc.paymentIntents.list()).rejects.toEqual(notFromSvc);
 });
 
+const goesBack = expect.objectContaining({
+  constructor: ApiError,
+  status: 200,
+  code: null,
+  retryable: false,
+  message:
+    'This 200 response from http://svc.test ends with the same id as an earlier page of the list, and says that more follow: ' +
+    'reading on would never end.',
+});
+
 test('a server that has more for ever, and ends each page with the same id: the loop ends with an error', async () => {
   service.replies(page(ids('pi_2', 'pi_1'), true));
-  expect(await readAll()).toEqual({ read: ['pi_2', 'pi_1'], error: notFromSvc });
+  expect(await readAll()).toEqual({ read: ['pi_2', 'pi_1'], error: goesBack });
   expect(service.received.map(({ url }) => url.searchParams.get('before'))).toEqual([null, 'pi_1']);
+});
+
+test('a server whose pages go in a circle: the loop ends with an error', async () => {
+  const [three, two] = [page(ids('pi_3'), true), page(ids('pi_2'), true)];
+  service.replies(three, two, three, two, three, two);
+  expect(await readAll()).toEqual({ read: ['pi_3', 'pi_2'], error: goesBack });
+  expect(service.received.map(({ url }) => url.searchParams.get('before'))).toEqual([null, 'pi_3', 'pi_2']);
+});
+
+test('the first page ends with the id that a caller reads after: an error, for a page and for a loop', async () => {
+  service.replies(page(ids('pi_2'), true));
+  await expect(clientOf().svc.paymentIntents.list({ before: 'pi_2' })).rejects.toEqual(goesBack);
+  await expect(clientOf().svc.paymentIntents.list({ before: 'pi_2' }).toArray({ limit: 9 })).rejects.toEqual(goesBack);
 });
 
 test.each([

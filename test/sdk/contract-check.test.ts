@@ -47,6 +47,13 @@ test('during a restart with two versions: each is named once', async () => {
   expect(warnings).toHaveLength(1);
 });
 
+test('a server that names another contract each time: at most ten are named, each short and in one line', async () => {
+  const contracts = Array.from({ length: 30 }, (_, index) => `${index + 2}.\u009B2J${'x'.repeat(5_000)}`);
+  const { warnings } = await writtenFor(...contracts);
+  expect(warnings).toHaveLength(10);
+  for (const line of warnings) expect(line).toMatch(/^The service has contract \d+\. 2Jx{1,60}, this [ -~]{1,200}$/);
+});
+
 test('a response without the header: nothing is written', async () => {
   const warnings: string[] = [];
   const { svc } = clientOf({ logger: { warn: (line) => warnings.push(line) } });

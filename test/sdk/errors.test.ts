@@ -106,6 +106,36 @@ describe('what did not come from svc is said', () => {
   });
 });
 
+const escapes = 'a\r\nb\u001B[2J\u009Bc\u2028d\u202E\u0000e';
+
+test.each<[string, Response, string]>([
+  [
+    'the message of a refusal',
+    Response.json({ error: { code: 'X', message: escapes } }, { status: 404 }),
+    'a b [2J c d e (X)',
+  ],
+  ['a page', new Response(escapes, { status: 404 }), 'It begins with: a b [2J c d e'],
+  [
+    'a location',
+    new Response('', { status: 302, headers: { location: '/\u009B2J' } }),
+    'redirects to / 2J: set baseUrl',
+  ],
+])('a hostile server cannot write to the terminal of who reads a message: %s', async (_where, reply, expected) => {
+  service.replies(reply);
+  const { message, stack } = (await thrown()) as ApiError;
+  expect(message).toContain(expected);
+  expect(stack).toContain(message);
+});
+
+test.each<[string, Response]>([
+  ['message', Response.json({ error: { code: 'X', message: 'x'.repeat(1_000_000) } }, { status: 404 })],
+  ['code', Response.json({ error: { code: 'x'.repeat(1_000_000), message: 'No.' } }, { status: 404 })],
+  ['location', new Response('', { status: 302, headers: { location: `/${'x'.repeat(9_000)}` } })],
+])('a very long %s: the message of the error has 1,000 characters', async (_what, reply) => {
+  service.replies(reply);
+  expect(((await thrown()) as ApiError).message).toHaveLength(1_000);
+});
+
 test('no response: the reason of the network is in the message', async () => {
   const error = await thrown({
     baseUrl: 'http://127.0.0.1:9',

@@ -97,6 +97,21 @@ test('a fetch of the client or of the call is used', async () => {
   expect(used).toEqual(['client GET', 'call GET']);
 });
 
+test.each(['Content-Length', 'transfer-encoding', 'Upgrade', 'Trailer', 'HTTP2-Settings', 'Expect'])(
+  'the header %s, of the client or of the call, is refused by its name: it would change where the request ends',
+  async (name) => {
+    const headers = { [name]: 'secret' };
+    for (const sent of [
+      clientOf({ headers }).svc.events.get('evt_1'),
+      clientOf().svc.events.get('evt_1', { headers }),
+    ]) {
+      await expect(sent).rejects.toThrow(ConfigurationError);
+      await expect(sent).rejects.toThrow(`The header ${name.toLowerCase()} belongs to the connection`);
+    }
+    expect(service.received).toEqual([]);
+  },
+);
+
 test.each<[string, () => unknown, string]>([
   ['no key', () => new Svc(undefined), 'SVC_SECRET_KEY'],
   ['an empty key', () => new Svc(''), 'SVC_SECRET_KEY'],

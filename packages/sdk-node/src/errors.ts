@@ -48,9 +48,10 @@ export class ApiError extends SvcError {
   readonly body: unknown;
   override readonly retryable: boolean;
 
-  constructor(response: Response, body: unknown) {
+  /** @param problem what is wrong with a response that is no refusal, as the end of a sentence */
+  constructor(response: Response, body: unknown, problem?: string) {
     const error = errorIn(body);
-    super(error ? `${error.message} (${error.code})` : strange(response, body));
+    super(oneLine(error ? `${error.message} (${error.code})` : strange(response, body, problem), 1_000));
     this.status = response.status;
     this.code = error?.code ?? null;
     this.details = error?.details ?? [];
@@ -122,10 +123,10 @@ export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
 };
 
 /** @param text the body */
-export function apiError(response: Response, text: string): ApiError {
+export function apiError(response: Response, text: string, problem?: string): ApiError {
   // What a server says with 200 and is not svc is shown as it came.
   const body = response.ok ? undefined : parsed(text);
-  return new (errorClasses[response.status] ?? ApiError)(response, body === undefined ? text : body);
+  return new (errorClasses[response.status] ?? ApiError)(response, body === undefined ? text : body, problem);
 }
 
 function errorIn(body: unknown): ErrorResponse['error'] | undefined {
@@ -142,9 +143,17 @@ export function parsed(text: string): unknown {
   }
 }
 
+/** Text of a server, without the characters that move the cursor or turn the direction of the text. */
+export const oneLine = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim();
+
 /** Says what came instead of a response of svc, such as the HTML page of a proxy. */
-function strange({ status, headers, url }: Response, body: unknown): string {
+function strange({ status, headers, url }: Response, body: unknown, problem?: string): string {
   const from = url ? ` from ${new URL(url).origin}` : '';
+  if (problem) return `This ${status} response${from} ${problem}`;
   const location = headers.get('location');
   if (location)
     return `This ${status} response${from} redirects to ${location}: set baseUrl to the address of the service.`;

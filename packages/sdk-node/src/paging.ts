@@ -6,6 +6,9 @@ import { aCount } from './option-checks.ts';
 /** One page of a list, newest first. */
 export type Page<T> = { data: T[]; pagination: Pagination };
 
+/** @param readAfter the ids of `before` until now */
+type ReadPage<T> = (query: object, readAfter: ReadonlySet<unknown>) => Promise<WithResponse<Page<T>>>;
+
 /** Fewer calls than with pages of 20, the default of the service. */
 const itemsPerCall = 100;
 
@@ -16,11 +19,11 @@ const itemsPerCall = 100;
  */
 export class ListCall<T extends { id: string }> extends ApiCall<Page<T>> implements AsyncIterable<T> {
   readonly #query: object;
-  readonly #read: (query: object) => Promise<WithResponse<Page<T>>>;
+  readonly #read: ReadPage<T>;
 
-  constructor(read: (query: object) => Promise<WithResponse<Page<T>>>, query: object = {}) {
+  constructor(read: ReadPage<T>, query: { before?: unknown } = {}) {
     let first: Promise<WithResponse<Page<T>>> | undefined;
-    super(() => (first ??= read(query)));
+    super(() => (first ??= read(query, new Set([query.before]))));
     this.#query = query;
     this.#read = read;
   }
@@ -28,8 +31,10 @@ export class ListCall<T extends { id: string }> extends ApiCall<Page<T>> impleme
   /** Every page from this one on. */
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
     let query: { [name: string]: unknown } = { per_page: itemsPerCall, ...this.#query };
+    const readAfter = new Set<unknown>();
     for (;;) {
-      const { data: page } = await this.#read(query);
+      readAfter.add(query['before']);
+      const { data: page } = await this.#read(query, readAfter);
       yield page;
       const last = page.data.at(-1);
       if (!last || !page.pagination.has_more) return;

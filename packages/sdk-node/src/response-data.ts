@@ -1,8 +1,8 @@
 import { parsed, type ApiError } from './errors.ts';
 import type { Page } from './paging.ts';
 
-/** Makes the error of a response. @param text the body */
-export type ErrorOf = (response: Response, text: string) => ApiError;
+/** Makes the error of a response. @param text the body @param problem what is wrong with it, as the end of a sentence */
+export type ErrorOf = (response: Response, text: string, problem?: string) => ApiError;
 
 /** Reads the body of a response. */
 export type Read<Body, T> = (response: Response, body: Body, errorOf: ErrorOf) => T;
@@ -25,16 +25,20 @@ export function dataOf<T>(response: Response, text: string, errorOf: ErrorOf): T
 /**
  * Reads the page of a list.
  *
- * @param before the last id of the page before: after a page that ends with it, too, reading would have no end
+ * @param readAfter the ids that this and earlier pages were asked for after: a page that ends with one leads back
  * @throws ApiError as `dataOf`, and if nothing says where reading goes on
  */
 export const pageOf =
-  <T>({ before }: { before?: unknown }): Read<string, T> =>
+  <T>(readAfter: ReadonlySet<unknown>): Read<string, T> =>
   (response, text, errorOf) => {
     const page = dataOf<Page<{ id?: unknown } | null> | undefined>(response, text, errorOf);
     const hasMore: unknown = page?.pagination?.has_more;
     const isPage = typeof hasMore === 'boolean' && Array.isArray(page?.data);
     const last = isPage && hasMore && page?.data.at(-1);
-    if (!isPage || (last && (typeof last.id !== 'string' || last.id === before))) throw errorOf(response, text);
+    if (!isPage || (last && typeof last.id !== 'string')) throw errorOf(response, text);
+    if (last && readAfter.has(last.id)) throw errorOf(response, text, leadsBack);
     return page as T;
   };
+
+const leadsBack =
+  'ends with the same id as an earlier page of the list, and says that more follow: reading on would never end.';

@@ -61,7 +61,8 @@ export function createTransport(settings: TransportSettings, platform: Platform)
     for (let retry = 0; ; retry += 1) {
       try {
         const { response, body } = await attempt(request, bodyOf, attemptSettings);
-        checkContract(response.headers);
+        // Before it is cut: the beginning of a key would not be found.
+        checkContract(hide(response.headers.get('x-svc-contract') ?? ''));
         return withResponse(response, read(response, body, errorOf));
       } catch (error) {
         // An earlier attempt deleted it, and its response was lost.
@@ -79,17 +80,20 @@ export function createTransport(settings: TransportSettings, platform: Platform)
 
   function headersOf({ headers, lastEventId }: Given, clientSecret?: string): Headers {
     if (clientSecret === '') throw new ConfigurationError('The call needs { client_secret } after the id.');
+    let all: Headers;
     try {
-      const all = mergeHeaders(settings.headers, headers, { 'Last-Event-ID': lastEventId });
+      all = mergeHeaders(settings.headers, headers, { 'Last-Event-ID': lastEventId });
       if (clientSecret !== undefined) all.set('X-Svc-Token', clientSecret);
       else if (!all.has('Authorization')) all.set('Authorization', `Bearer ${settings.key}`);
       // A browser would ask the service for permission to send it.
       if (!platform.isBrowser && !all.has('User-Agent')) all.set('User-Agent', `svc-node/${version}`);
-      return all;
     } catch {
       // The error of the platform would repeat the value, which can be a secret.
       throw new ConfigurationError('A header has a name or a character that cannot be sent.');
     }
+    for (const name of all.keys())
+      if (ofConnection.test(name)) throw new ConfigurationError(`The header ${name} belongs to the connection.`);
+    return all;
   }
 
   return {
@@ -98,7 +102,10 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       return new ApiCall(() => sent);
     },
     list: (request, options) =>
-      new ListCall((query) => call({ ...request, query }, text, pageOf<never>(query), options), request.query),
+      new ListCall(
+        (query, readAfter) => call({ ...request, query }, text, pageOf<never>(readAfter), options),
+        request.query,
+      ),
     stream(request, given) {
       const options = given ?? {};
       const [timeoutMs, maxRetries, follow] = [options.timeoutMs ?? 45_000, options.maxRetries, options.follow ?? true];
@@ -110,6 +117,9 @@ export function createTransport(settings: TransportSettings, platform: Platform)
     },
   };
 }
+
+/** They say where a request ends, or what follows it. */
+const ofConnection = /^(content-length|transfer-encoding|upgrade|trailer|http2-settings|expect)$/;
 
 const text = (response: Response): Promise<string> => response.text();
 

@@ -16,8 +16,8 @@ export function hiding(key: string): Hide {
 
 export const apiErrorWithout =
   (hide: Hide) =>
-  (response: Response, text: string): ApiError =>
-    apiError(responseWithout(hide, response), hide(text));
+  (response: Response, text: string, problem?: string): ApiError =>
+    apiError(responseWithout(hide, response), hide(text), problem);
 
 /** The response of a `fetch` of the caller's own can be a simple object, and belongs to the caller: it is not changed. */
 function responseWithout(hide: Hide, response: Response): Response {
