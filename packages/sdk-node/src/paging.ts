@@ -56,8 +56,8 @@ export class ListCall<T extends { id: string }> extends ApiCall<Page<T>> impleme
     if (!isCount(limit)) throw new ConfigurationError(needsLimit);
     const items: T[] = [];
     if (limit < 1) return items;
-    const list = new ListCall(this.#read, { per_page: Math.min(limit, itemsPerCall), ...this.#query });
-    for await (const item of list) if (items.push(item) >= limit) break;
+    const query: object = { per_page: Math.min(limit, itemsPerCall), ...this.#query };
+    for await (const item of new ListCall(this.#read, query)) if (items.push(item) >= limit) break;
     return items;
   }
 }
