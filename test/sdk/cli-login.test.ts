@@ -181,7 +181,7 @@ test('a folder that cannot be made, and no home at all', async () => {
   const { status, stderr: says } = spawnSync(process.execPath, [program, 'login'], {
     env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: '/proc/1' },
     input: key,
-    timeout: 5_000,
+    timeout: 60_000,
     encoding: 'utf8',
   });
   expect([status, says]).toEqual([1, expect.stringContaining('/proc/1/svc cannot be made: ')]);

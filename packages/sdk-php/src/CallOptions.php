@@ -11,6 +11,9 @@ use Svc\Internal\Secret;
 /** The settings of one call. Those of the client apply where a call gives none. */
 final class CallOptions
 {
+    /** They say where a request ends: another one in their place could make two requests of one. */
+    private const FRAMING_HEADERS = ['content-length', 'http2-settings', 'trailer', 'transfer-encoding', 'upgrade'];
+
     public readonly ?string $baseUrl;
     private readonly Secret $headers;
 
@@ -76,7 +79,7 @@ final class CallOptions
                 || preg_match('/[\x00-\x08\x0A-\x1F\x7F]/', $value) === 1) {
                 throw new ConfigurationException('A header has a name or a character that cannot be sent.');
             }
-            if (in_array(strtolower($name), ['content-length', 'transfer-encoding'], true)) {
+            if (in_array(strtolower($name), self::FRAMING_HEADERS, true)) {
                 throw new ConfigurationException("The header $name is set by the package itself.");
             }
             $checked[strtolower($name)] = $value;

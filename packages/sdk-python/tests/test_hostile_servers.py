@@ -100,7 +100,7 @@ def flood(is_over: threading.Event, every: float = 0) -> Callable[[BaseHTTPReque
         try:
             while time.monotonic() < ends_at:
                 handler.wfile.write(b"HTTP/1.1 102 Processing\r\n\r\n")
-                time.sleep(every)
+                is_over.wait(every)
         except OSError:
             is_over.set()
 

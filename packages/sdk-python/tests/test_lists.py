@@ -99,3 +99,16 @@ def test_a_filter_that_is_omitted_is_not_sent(run: Run, service: Service) -> Non
     run.each(lambda svc: svc.events.list(type=["payment.succeeded", OMITTED], per_page=5))
     run(lambda svc: svc.payment_intents.list(status=OMITTED).page())
     assert [one.path.partition("?")[2] for one in service.received] == ["per_page=100", "type=payment.succeeded&per_page=5", ""]
+
+
+def test_a_list_that_goes_in_a_circle_is_an_error(run: Run, service: Service) -> None:
+    service.will(page([{"id": "pi_3"}], True), page([{"id": "pi_2"}], True), page([{"id": "pi_3"}], True))
+    with pytest.raises(ApiError, match="ends with the same id as an earlier page of the list"):
+        run.each(lambda svc: svc.payment_intents.list())
+
+
+@pytest.mark.parametrize("pagination", [{"total": 3}, {"has_more": None}, {"has_more": 0}, {"has_more": "false"}])
+def test_a_page_that_does_not_say_whether_more_follow_is_an_error(pagination: object, run: Run, service: Service) -> None:
+    service.will(json_reply({"success": True, "data": [{"id": "pi_1"}], "pagination": pagination}))
+    with pytest.raises(ApiError, match="is not from svc"):
+        run.each(lambda svc: svc.payment_intents.list())

@@ -80,7 +80,7 @@ function queryOf(document: Json, row: Operation): Method['query'] {
 }
 
 /** An SDK encodes the values of a query: whoever wrote `%2B` there would send another text. */
-const forAddresses = /\s*In a query, write the `\+` of an offset as `%2B`\./;
+const forAddresses = / ?In a query, write the `\+` of an offset as `%2B`\./;
 
 /** `listThings` → `ListThingsQuery` */
 export const queryType = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`;

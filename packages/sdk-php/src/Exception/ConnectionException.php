@@ -21,7 +21,8 @@ class ConnectionException extends SvcException
      */
     public static function because(string $why, bool $mayHaveArrived): self
     {
-        $shown = (string) preg_replace('~[^\s\'"]+@~', '', $why);
+        // A password can have spaces and quotes, and the address of a proxy no scheme.
+        $shown = (string) preg_replace(['~\w+://.*@~s', '~[^\s\'"]+@~'], '', $why);
         return new self('No complete response arrived: ' . OneLine::of($shown, 600), $mayHaveArrived);
     }
 }

@@ -49,7 +49,7 @@ final class EventMessages
                 [$field, $value] = explode(':', $line, 2) + [1 => ''];
                 $value = str_starts_with($value, ' ') ? substr($value, 1) : $value;
                 // What no header can hold is no position.
-                $id = $field === 'id' && preg_match('/[\x00-\x08\x0A-\x1F\x7F]/', $value) !== 1 ? $value : $id;
+                $id = $field === 'id' && preg_match('/^[\t -~]*\z/', $value) === 1 ? $value : $id;
                 if ($field === 'data') {
                     $data[] = $value;
                 }

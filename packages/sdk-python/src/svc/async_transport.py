@@ -6,7 +6,7 @@ import httpx
 from .calls import Calls
 from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
-from .items import AsyncItems, Page, Query
+from .items import AsyncItems, Page, Query, ReadAfter
 from .options import CallOptions, StreamOptions, checked_options
 from .request import Request
 from .settings import Settings
@@ -59,8 +59,8 @@ class AsyncTransport:
     def list(self, request: Request[T], options: Optional[CallOptions]) -> AsyncItems[T]:
         given = checked_options(CallOptions, options)
         
-        async def page(query: Query) -> Page[T]:
-            read: Page[T] = await self._run(self._calls.page(request.with_query(query), given))
+        async def page(query: Query, read_after: ReadAfter) -> Page[T]:
+            read: Page[T] = await self._run(self._calls.page(request.with_query(query), given, read_after))
             return read
 
         return AsyncItems(page, request.query)

@@ -1,7 +1,7 @@
 import time
 import uuid
 from math import inf
-from typing import Any, Callable, Dict, Mapping, Optional, Tuple, TypeVar
+from typing import AbstractSet, Any, Callable, Dict, Mapping, Optional, Tuple, TypeVar
 
 import httpx
 
@@ -28,12 +28,13 @@ class Calls:
         self._settings = settings
         self._check_contract = ContractCheck()
 
-    def page(self, request: "Request[Any]", given: CallOptions) -> Steps[Any]:
+    def page(self, request: "Request[Any]", given: CallOptions, read_after: AbstractSet[object]) -> Steps[Any]:
         """A page of a list.
 
+        :param read_after: the ids after which this and earlier pages of the list were to go on
         :raises SvcError:
         """
-        return self.call(request, given, lambda answer: page_of(answer, request.query.get("before")))
+        return self.call(request, given, lambda answer: page_of(answer, read_after))
 
     def call(self, request: "Request[Any]", given: CallOptions, read: Callable[[Answer], Any] = data_of) -> Steps[Any]:
         """:raises SvcError:"""

@@ -60,20 +60,8 @@ def has_host(address: str) -> bool:
     return is_name and 1 <= port <= 65535
 
 
-framing_headers = {
-    "connection",
-    "content-length",
-    "expect",
-    "host",
-    "http2-settings",
-    "keep-alive",
-    "proxy-connection",
-    "te",
-    "trailer",
-    "transfer-encoding",
-    "upgrade",
-}
-"""They say where a request ends and to whom it goes. Another one in their place could make two requests of one."""
+framing_headers = {"content-length", "http2-settings", "trailer", "transfer-encoding", "upgrade"}
+"""They say where a request ends. Another one in their place could make two requests of one."""
 
 
 def checked_headers(*given: Mapping[str, str]) -> Dict[str, str]:

@@ -16,10 +16,13 @@ def end_reads_after(seconds: float) -> None:
 
 
 def prepare_connections(event: str, info: Mapping[str, Any]) -> None:
-    """For the extension `trace` of a request, which says when a connection is there."""
-    if event == "connection.connect_tcp.complete":
+    """For the extension `trace` of a request, which says when a connection is there.
+
+    :param event: its first word differs for proxies, and between versions of httpcore
+    """
+    if event.endswith(".connect_tcp.complete"):
         without_delay(info["return_value"])
-    if event in ("connection.connect_tcp.complete", "connection.connect_unix_socket.complete", "connection.start_tls.complete"):
+    if event.endswith((".connect_tcp.complete", ".connect_unix_socket.complete", ".start_tls.complete")):
         read_in_time(info["return_value"])
 
 

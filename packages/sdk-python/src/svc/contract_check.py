@@ -16,9 +16,10 @@ class ContractCheck:
         theirs = headers.get("x-svc-contract")
         if theirs is None or theirs in self._seen:
             return
-        # A server that sends another one each time fills no memory.
-        if len(self._seen) < 10:
-            self._seen.add(theirs)
+        # A server that sends another one each time fills neither the memory nor the log.
+        if len(self._seen) > 10:
+            return
+        self._seen.add(theirs)
         versions = f"The service has contract {theirs[:80]}, this package was made for {own}."
         if theirs.split(".")[0] != CONTRACT_VERSION.split(".")[0]:
             log.warning("%s Install the version of this package with the same first number.", versions)

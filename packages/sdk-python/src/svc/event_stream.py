@@ -91,7 +91,8 @@ class Messages:
             line = "".join([*self._line, end])
             self._line = []
             field, _, value = line.partition(":")
-            if field == "id":
+            # What no header can hold is no position.
+            if field == "id" and re.fullmatch(r"[\t -~]*", value):
                 self._id = value[1:] if value.startswith(" ") else value
             if field == "data":
                 self._data.append(value[1:] if value.startswith(" ") else value)

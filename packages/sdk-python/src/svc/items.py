@@ -1,5 +1,5 @@
 from dataclasses import dataclass
-from typing import Any, AsyncIterator, Awaitable, Callable, Dict, Generic, Iterator, List, Mapping, Optional, TypeVar
+from typing import AbstractSet, Any, AsyncIterator, Awaitable, Callable, Dict, Generic, Iterator, List, Mapping, Optional, Set, TypeVar
 
 from .generated.types import Pagination
 from .options import OMITTED
@@ -7,6 +7,9 @@ from .options import OMITTED
 T = TypeVar("T")
 
 Query = Mapping[str, object]
+
+ReadAfter = AbstractSet[object]
+"""The ids after which this and earlier pages of the list were to go on: one that comes again would have no end."""
 
 items_per_call = 100
 """Fewer calls than with pages of 20, the default of the service."""
@@ -27,19 +30,21 @@ class Items(Generic[T]):
     the meantime make it neither skip nor repeat an item.
     """
 
-    def __init__(self, read: Callable[[Query], Page[T]], query: Query) -> None:
+    def __init__(self, read: Callable[[Query, ReadAfter], Page[T]], query: Query) -> None:
         self._read = read
         self._query = query
 
     def page(self) -> Page[T]:
         """One page, of 20 items without `per_page`."""
-        return self._read(self._query)
+        return self._read(self._query, frozenset())
 
     def pages(self) -> Iterator[Page[T]]:
         """Every page from this one on."""
         query: Optional[Query] = first_query(self._query)
+        read_after: Set[object] = set()
         while query is not None:
-            page = self._read(query)
+            read_after.add(query.get("before"))
+            page = self._read(query, read_after)
             yield page
             query = next_query(query, page)
 
@@ -55,19 +60,21 @@ class AsyncItems(Generic[T]):
     the meantime make it neither skip nor repeat an item.
     """
 
-    def __init__(self, read: Callable[[Query], Awaitable[Page[T]]], query: Query) -> None:
+    def __init__(self, read: Callable[[Query, ReadAfter], Awaitable[Page[T]]], query: Query) -> None:
         self._read = read
         self._query = query
 
     async def page(self) -> Page[T]:
         """One page, of 20 items without `per_page`."""
-        return await self._read(self._query)
+        return await self._read(self._query, frozenset())
 
     async def pages(self) -> AsyncIterator[Page[T]]:
         """Every page from this one on."""
         query: Optional[Query] = first_query(self._query)
+        read_after: Set[object] = set()
         while query is not None:
-            page = await self._read(query)
+            read_after.add(query.get("before"))
+            page = await self._read(query, read_after)
             yield page
             query = next_query(query, page)
 

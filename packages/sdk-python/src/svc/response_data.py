@@ -1,6 +1,6 @@
 import json
 import re
-from typing import Any, Union, cast
+from typing import AbstractSet, Any, Union, cast
 
 from .errors import ApiError, error_classes, error_in
 from .generated.types import Pagination
@@ -31,22 +31,23 @@ def data_of(answer: Answer) -> Any:
     return data
 
 
-def page_of(answer: Answer, before: object) -> "Page[Any]":
+def page_of(answer: Answer, read_after: AbstractSet[object] = frozenset()) -> "Page[Any]":
     """A page of a list.
 
-    :param before: the last id that was read, if the page was to go on after one
+    :param read_after: the ids after which this and earlier pages of the list were to go on
     :raises ApiError: if the service refused the call, or if this is no page of svc: a loop over the list would not end
     """
     page = data_of(answer)
-    if not isinstance(page, Page):
+    has_more = page.pagination.get("has_more") if isinstance(page, Page) else None
+    if not isinstance(page, Page) or not isinstance(has_more, bool):
         raise api_error(answer)
-    if page.data and page.pagination.get("has_more"):
+    if page.data and has_more:
         last = page.data[-1]
         last_id = last.get("id") if isinstance(last, dict) else None
         if not isinstance(last_id, str):
             raise api_error(answer)
-        if last_id == before:
-            raise api_error(answer, "Its last item is the one after which it was to go on: the list would have no end.")
+        if last_id in read_after:
+            raise api_error(answer, "It ends with the same id as an earlier page of the list: reading on would never end.")
     return page
 
 

@@ -128,11 +128,6 @@ def as_svc_errors(send: Send, http: Union[httpx.Client, httpx.AsyncClient]) -> I
         if http.is_closed:
             raise closed()
         yield
-    except RuntimeError as error:
-        # Another thread can have closed it just now.
-        if http.is_closed:
-            raise closed() from error
-        raise
     except httpx.TimeoutException as error:
         raise too_late(send) from error
     # The name of the host can be one that no encoding takes.
@@ -143,6 +138,12 @@ def as_svc_errors(send: Send, http: Union[httpx.Client, httpx.AsyncClient]) -> I
         # What a server sends can be the key that it was sent.
         cause = None if send.secret in reason else error
         raise ConnectionError(f"No complete response arrived: {reason.replace(send.secret, '…')}") from cause
+    # After the errors of httpx, of which some are a RuntimeError.
+    except RuntimeError as error:
+        # Another thread can have closed it just now.
+        if http.is_closed:
+            raise closed() from error
+        raise
 
 
 def never_arrived(error: SvcError) -> bool:

@@ -8,7 +8,7 @@ from .connections import end_reads_after, prepare_connections
 from .deadline import within
 from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
-from .items import Items, Page, Query
+from .items import Items, Page, Query, ReadAfter
 from .options import CallOptions, StreamOptions, checked_options
 from .request import Request
 from .settings import Settings
@@ -57,8 +57,8 @@ class Transport:
     def list(self, request: Request[T], options: Optional[CallOptions]) -> Items[T]:
         given = checked_options(CallOptions, options)
 
-        def page(query: Query) -> Page[T]:
-            read: Page[T] = self._run(self._calls.page(request.with_query(query), given))
+        def page(query: Query, read_after: ReadAfter) -> Page[T]:
+            read: Page[T] = self._run(self._calls.page(request.with_query(query), given, read_after))
             return read
 
         return Items(page, request.query)

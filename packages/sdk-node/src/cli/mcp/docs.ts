@@ -13,9 +13,9 @@ type Page = { title: string; path: string; about: string };
 /** The docs that the service serves as Markdown. /llms.txt is their table of contents: nothing else is read. */
 export function createDocs({ address, fetch, signal }: Pick<Context, 'address' | 'fetch' | 'signal'>) {
   const { origin } = new URL(address);
-  const texts = new Map<string, Promise<string>>();
-  async function load(path: string): Promise<string> {
-    return withDeadline(longestMs, [signal], async (ending) => {
+  const texts = new Map<string, string>();
+  async function load(path: string, cancelled: AbortSignal): Promise<string> {
+    return withDeadline(longestMs, [signal, cancelled], async (ending) => {
       // No key is sent: everybody can read the docs. Nothing is asked of another host.
       const headers = { accept: 'text/markdown, text/plain' };
       const response = await limited(fetch)(`${origin}${path}`, { signal: ending, redirect: 'error', headers });
@@ -23,17 +23,15 @@ export function createDocs({ address, fetch, signal }: Pick<Context, 'address' |
       return response.text();
     });
   }
-  /** What was read once is kept, unless it failed. */
-  function textOf(path: string): Promise<string> {
-    const known = texts.get(path);
-    if (known) return known;
-    const text = load(path);
+  /** What was read once is kept. @param cancelled ends the request of the call that asks */
+  async function textOf(path: string, cancelled: AbortSignal): Promise<string> {
+    const text = texts.get(path) ?? (await load(path, cancelled));
     texts.set(path, text);
-    text.catch(() => texts.delete(path));
     return text;
   }
-  const contents = (): Promise<string> => textOf('/llms.txt');
-  return { contents, textOf, pages: async () => pagesIn(await contents(), origin) };
+  const contents = (cancelled: AbortSignal): Promise<string> => textOf('/llms.txt', cancelled);
+  const pages = async (cancelled: AbortSignal) => pagesIn(await contents(cancelled), origin);
+  return { contents, textOf, pages };
 }
 
 type Docs = ReturnType<typeof createDocs>;
@@ -56,7 +54,7 @@ export const docsTools = (docs: Docs): readonly Tool[] => [
       'Finds sections of the guides and the reference of svc, in English and Spanish. Read one with read_docs.',
     properties: { query: { type: 'string', description: 'A few words, such as: webhook signature' } },
     required: ['query'],
-    run: async ({ query }) => search(docs, textIn({ query }, 'query')),
+    run: async ({ query }, signal) => search(docs, textIn({ query }, 'query'), signal),
   }),
   docsTool({
     name: 'read_docs',
@@ -68,7 +66,7 @@ export const docsTools = (docs: Docs): readonly Tool[] => [
       heading: { type: 'string', description: 'One section alone, by its heading.' },
     },
     required: [],
-    run: async (input) => (input['path'] === undefined ? docs.contents() : read(docs, input)),
+    run: async (input, signal) => (input['path'] === undefined ? docs.contents(signal) : read(docs, input, signal)),
   }),
 ];
 
@@ -84,10 +82,12 @@ const docsTool = ({
   annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
 
-async function search(docs: Docs, query: string) {
-  const pages = await docs.pages();
+async function search(docs: Docs, query: string, signal: AbortSignal) {
+  const pages = await docs.pages(signal);
   const sections = await Promise.all(
-    pages.map(async ({ path, title }) => sectionsOf(await docs.textOf(path)).map((one) => ({ path, title, ...one }))),
+    pages.map(async ({ path, title }) =>
+      sectionsOf(await docs.textOf(path, signal)).map((one) => ({ path, title, ...one })),
+    ),
   );
   const found = bestSections(sections.flat(), query);
   if (found.length === 0)
@@ -98,10 +98,10 @@ async function search(docs: Docs, query: string) {
 /** A longer page is cut: its sections can be read one by one. */
 const mostLetters = 40_000;
 
-async function read(docs: Docs, input: Input): Promise<string> {
+async function read(docs: Docs, input: Input, signal: AbortSignal): Promise<string> {
   const given = textIn(input, 'path');
   const path = URL.canParse(given, 'http://docs') ? new URL(given, 'http://docs').pathname : given;
-  const pages = await docs.pages();
+  const pages = await docs.pages(signal);
   if (!pages.some((page) => page.path === path))
     throw new ToolError(
       `There is no page ${path}.${
@@ -111,7 +111,7 @@ async function read(docs: Docs, input: Input): Promise<string> {
         ) || ' read_docs without a path has them all.'
       }`,
     );
-  const text = await docs.textOf(path);
+  const text = await docs.textOf(path, signal);
   const headings = sectionsOf(text);
   if (input['heading'] !== undefined) {
     const heading = textIn(input, 'heading');

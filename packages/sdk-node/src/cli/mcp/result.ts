@@ -30,7 +30,7 @@ const mostOfError = 1_000;
 function failed(error: object): Result {
   const text = JSON.stringify({ error: withoutSecrets(error) });
   if (text.length <= mostLetters) return { content: [{ type: 'text', text }], isError: true };
-  const begin = 'message' in error ? String(error.message).slice(0, mostOfError) : '';
+  const begin = 'message' in error ? String(withoutSecrets(error.message)).slice(0, mostOfError) : '';
   return failed({ message: `The error has ${text.length} letters, too many to read. It begins with: ${begin}` });
 }
 
