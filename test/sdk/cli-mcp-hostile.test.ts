@@ -58,7 +58,8 @@ test('a page of the docs without end is not read to it', async () => {
 
 test('a refusal that is too long to read is cut', async () => {
   const { call } = await startMcp([], { env });
-  replies(Response.json({ error: { code: 'X', message: 'x'.repeat(200_000) } }, { status: 400 }));
+  const details = [{ field: 'name', code: 'X', message: 'y'.repeat(200_000) }];
+  replies(Response.json({ error: { code: 'X', message: 'xxx', details } }, { status: 400 }));
   const answer = await call('customers_get', { id: 'cus_1' });
   expect([answer.isError, answer.text.length < 2_000]).toEqual([true, true]);
   expect(messageOf(answer)).toMatch(/^The error has 200\d+ letters, too many to read. It begins with: xxx/);

@@ -13,11 +13,11 @@ const run = (script: string): string =>
 
 beforeAll(sdkBuilt);
 
-// The aim is 9,000. The methods of saved wallets took 112 bytes, and a shop needs them more than those bytes. That no error has the
-// key, whatever the server sends, took 200 more, because a log with a key in it costs more than any number of bytes. That no
-// list is read for ever took 90.
-test('every export, minified and with gzip -9, has at most 9,600 bytes', () => {
-  expect(sizeOfAllExports()).toBeLessThanOrEqual(9_600);
+// The aim is 9,000. The methods of saved wallets took 112 bytes, and a shop needs them more than those bytes. That no error and no
+// log has the key, whatever the server sends, and that what it sends is short there, took 500 more: a log with a key in it
+// costs more than any number of bytes. That no list is read for ever took 150.
+test('every export, minified and with gzip -9, has at most 10,000 bytes', () => {
+  expect(sizeOfAllExports()).toBeLessThanOrEqual(10_000);
 });
 
 test('error.name is the name of its class, also minified', async () => {
