@@ -43,3 +43,14 @@ test('metadata can have any name', async () => {
     .ended;
   expect([code, received.at(-1)?.body]).toEqual([0, expect.stringContaining('"metadata":{"__proto__":"x"}')]);
 });
+
+test('the name of a customer can neither colour the terminal nor change its direction', async () => {
+  const first_name = '\u001B[32mRosa\u001B[0m\u200F\u061C\u2028\tQuispe 🌹';
+  for (const isTerminal of [true, false]) {
+    replies(ok({ id: 'cus_1', first_name }));
+    const { stdout } = await cli('customers get cus_1', { env, isTerminal });
+    expect(stdout).toBe('  id          cus_1\n  first_name  [32mRosa[0m Quispe 🌹\n');
+    replies(Response.json({ error: { code: 'NOT_FOUND', message: `No ${first_name}.` } }, { status: 404 }));
+    expect((await cli('customers get cus_1', { env })).stderr).not.toContain('\u001B');
+  }
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { platform } from '../platform.ts';
 import type { System } from './command.ts';
@@ -10,6 +11,8 @@ import { askAtTerminal } from './terminal.ts';
 const controller = new AbortController();
 // The first Ctrl-C ends the command, the second one the process. npx passes each one on, so that it comes twice at once.
 const twiceMs = 100;
+/** How long what was printed is waited for after Ctrl-C. */
+const lastWordsMs = 1_000;
 let firstAt: number | null = null;
 function interrupted(): void {
   if (firstAt !== null && performance.now() - firstAt > twiceMs) process.exit(130);
@@ -18,11 +21,12 @@ function interrupted(): void {
 }
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted);
 
-// `svc listen | head`: nobody reads on, which is no error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+    // `svc listen | head`: nobody reads on, which is no error.
+    if (error.code === 'EPIPE') process.exit(0);
+    if (stream === process.stdout) process.stderr.write(`error: The output cannot be written: ${error.message}\n`);
+    process.exit(1);
   });
 
 const system: System = {
@@ -33,15 +37,31 @@ const system: System = {
   now: () => new Date(),
   wait: platform.wait,
   signal: controller.signal,
-  readText: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
+  readText: (file) => (file === '-' ? textOfStdin() : readFile(file, 'utf8')),
   stdio: () => ({ input: process.stdin, output: process.stdout }),
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
-  readSecret: (question) => (process.stdin.isTTY ? ask(question, true) : text(process.stdin)),
+  readSecret: (question) => (process.stdin.isTTY ? ask(question, true) : textOfStdin()),
 };
+
+/** All of standard input. Ctrl-C ends it. */
+const textOfStdin = (): Promise<string> => text(addAbortSignal(controller.signal, process.stdin));
 
 function ask(question: string, isHidden = false): Promise<string> {
   const { signal } = controller;
   return askAtTerminal({ input: process.stdin, output: process.stderr, signal }, question, isHidden);
 }
 
-process.exitCode = await run(process.argv.slice(2), system);
+const givenUp = new Promise<void>((resolve) => {
+  controller.signal.addEventListener('abort', () => resolve(), { once: true });
+  // The output was destroyed: svc mcp has nobody who reads.
+  process.stdout.once('close', resolve);
+});
+const code = await run(process.argv.slice(2), system);
+// What is still open, such as an input that nobody ends, does not keep the process. What was printed is written before, but a
+// reader that does not read is not waited for after Ctrl-C.
+const written = (stream: NodeJS.WriteStream) => new Promise<void>((resolve) => stream.write('', () => resolve()));
+await Promise.race([
+  Promise.all([written(process.stdout), written(process.stderr)]),
+  givenUp.then(() => platform.wait(lastWordsMs)),
+]);
+process.exit(code);

@@ -73,7 +73,8 @@ export async function run(args: readonly string[], system: System): Promise<numb
     await prepared(known, { words, given, out, system })();
     return 0;
   } catch (error) {
-    if (!system.signal.aborted) out.warn(`${out.red('error:')} ${explained(error)}`);
+    if (system.signal.aborted) return 1;
+    out.warn(`${out.red('error:')} ${explained(error)}`);
     if (!(error instanceof UsageError || error instanceof ConfigurationError)) return 1;
     if (command) out.warn(`See: svc ${command.name} --help`);
     return 2;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limaTime } from './lima.ts';
 
 /** Where text goes: a stream of Node, or an array in tests. */
@@ -27,16 +28,20 @@ export type Sinks = { stdout: Sink; stderr: Sink; env(name: string): string | un
 export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Output {
   const messages = json ? stderr : stdout;
   const isTerminal = messages.isTTY === true;
-  const isColoured = isTerminal && !env('NO_COLOR') && env('TERM') !== 'dumb';
+  const isDumb = env('TERM') === 'dumb';
+  const isColoured = isTerminal && !env('NO_COLOR') && !isDumb;
+  // Stands for an escape until the text is printed: nobody can write it into a name, so nobody else can colour the terminal.
+  const mark = randomUUID();
+  const printed = (text: string): string => printable(text).replaceAll(mark, '\u001B');
   const paint =
     (code: number): Paint =>
     (text) =>
-      isColoured ? `\u001B[${code}m${text}\u001B[0m` : text;
+      isColoured ? `${mark}[${code}m${text}${mark}[0m` : text;
   return {
-    say: (text) => void messages.write(`${printable(text)}\n`),
-    result: (value, text) => void stdout.write(json ? `${JSON.stringify(value)}\n` : `${printable(text)}\n`),
-    warn: (text) => void stderr.write(`${printable(text)}\n`),
-    progress: (text) => void (stderr.isTTY && stderr.write(`\r\u001B[K${printable(text)}`)),
+    say: (text) => void messages.write(`${printed(text)}\n`),
+    result: (value, text) => void stdout.write(json ? `${JSON.stringify(value)}\n` : `${printed(text)}\n`),
+    warn: (text) => void stderr.write(`${printed(text)}\n`),
+    progress: (text) => void (stderr.isTTY && !isDumb && stderr.write(`\r\u001B[K${printed(text)}`)),
     bold: paint(1),
     dim: paint(2),
     green: paint(32),
@@ -46,13 +51,13 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
 }
 
 /**
- * Without the control characters of a text that came from elsewhere, and without those that change the direction of
- * writing. Line breaks and the colours of `createOutput` stay.
+ * Without control characters, and without those that change the direction of writing or end a line: a text can come from
+ * elsewhere. Line breaks stay, and a tab is a space.
  */
 const printable = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069](\[(?:0|1|2|3[123])m)?/gu, (found, colour?: string) =>
-    found.startsWith('\n') || (colour && found.startsWith('\u001B')) ? found : '',
-  );
+  text
+    .replaceAll('\t', ' ')
+    .replaceAll(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (found) => (found === '\n' ? found : ''));
 
 /** A value that came from elsewhere, as a part of one line: without it, a value could print a line of its own. */
 export const oneLine = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\n', ' ') : '');

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { operationCommands } from '../../generated/commands.ts';
 import { version } from '../../version.ts';
@@ -14,6 +15,10 @@ type Deps = Pick<Context, 'stdio' | 'signal' | 'out' | 'wait'> & { instructions:
 
 /** How long calls that have begun are waited for when the input has ended. */
 const longestMs = 5_000;
+/** When the input has ended, an output of which nothing is read for this long is given up. */
+const unreadMs = 1_000;
+/** How much of the input is kept while the answers are not read, so that its end is seen: more than a client asks at once. */
+const mostKept = 1024 * 1024;
 
 /**
  * Answers until the input ends or the command is interrupted. What has begun is answered before, if it does not take long.
@@ -39,15 +44,19 @@ export async function serve(protocol: Protocol, tools: readonly Tool[], deps: De
   });
   // The SDK closes the server if a message is longer than its buffer.
   const tooLong = new Promise<'too long'>((resolve) => Object.assign(server, { onclose: () => resolve('too long') }));
-  const ended = Promise.race([once(input, 'end', { signal: deps.signal }).catch(() => {}), tooLong]);
-  await server.connect(new StdioServerTransport(input, output));
+  const messages = input.pipe(new PassThrough({ highWaterMark: mostKept }));
+  const ended = Promise.race([untilEnd(input, messages, output, deps), tooLong]);
+  // Each answer that waits listens for the drain.
+  output.setMaxListeners(0);
+  await server.connect(new StdioServerTransport(messages, output));
   // An assistant that asks and does not read would fill the memory with answers.
-  input.on('data', () => {
+  messages.on('data', () => {
     if (!output.writableNeedDrain) return;
-    input.pause();
-    output.once('drain', () => input.resume());
+    messages.pause();
+    output.once('drain', () => messages.resume());
   });
-  if ((await ended) === 'too long') {
+  const how = await ended;
+  if (how === 'too long') {
     input.destroy();
     throw new CommandError('A message was too long: it has more than 10 MB.');
   }
@@ -59,6 +68,35 @@ export async function serve(protocol: Protocol, tools: readonly Tool[], deps: De
   // The SDK writes an answer when its promise has resolved.
   await setImmediate();
   await server.close();
+  if (how === 'unread') output.destroy();
+}
+
+/** Until all messages were read, or the command is interrupted, or the input has ended and the answers are not read. */
+async function untilEnd(
+  input: Readable,
+  messages: Readable,
+  output: Writable,
+  deps: Deps,
+): Promise<'ended' | 'unread'> {
+  const { signal } = deps;
+  const allRead = once(messages, 'end', { signal }).catch(() => {});
+  await once(input, 'end', { signal }).catch(() => {});
+  while (!signal.aborted && output.writableNeedDrain) if (await isUnread(output, deps)) return 'unread';
+  await allRead;
+  return 'ended';
+}
+
+/** Whether nothing of the output is read for a while. */
+async function isUnread(output: Writable, { wait }: Deps): Promise<boolean> {
+  const enough = new AbortController();
+  const drained = once(output, 'drain').then(() => false);
+  const late = wait(unreadMs, enough.signal).then(
+    () => true,
+    () => false,
+  );
+  const result = await Promise.race([drained, late]);
+  enough.abort();
+  return result;
 }
 
 async function call(tools: readonly Tool[], name: string, input: Input, signal: AbortSignal): Promise<Result> {
