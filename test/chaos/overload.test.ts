@@ -30,9 +30,13 @@ test('at twice its capacity calls get 201, 429 or 503, and within ten seconds af
 
   expect(Object.keys(overload.statuses).filter((status) => !['201', '429', '503'].includes(status))).toEqual([]);
   expect([capacity.errors, overload.errors]).toEqual([0, 0]);
-  // It still works at 30 % of its capacity or more, and every intent that got a 201 exists. Both by the CPU that it has had: in
-  // each of the two loads other programs, such as the load generator, leave it another share of the machine.
-  expect(overload.ok / overload.cpuMs).toBeGreaterThan((0.3 * capacity.ok) / capacity.cpuMs);
+  // By the CPU that it has had, because other programs leave it another share of the machine in each of the two loads: a refusal costs
+  // at most half of what a payment intent costs, so what is left of its CPU makes payment intents. Each that got a 201 exists.
+  const { 201: _, ...refusals } = overload.statuses;
+  const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0);
+  const usualMs = capacity.cpuMs / capacity.ok;
+  expect(overload.ok).toBeGreaterThan(0);
+  expect(overload.cpuMs).toBeLessThan(usualMs * (1.5 * overload.ok + 0.5 * refused));
   expect(await total(api)).toBeGreaterThanOrEqual(capacity.ok + overload.ok);
 });
 
