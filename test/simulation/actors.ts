@@ -115,7 +115,14 @@ function callOnce(stage: Stage, shop: Shop, name: string): Act {
         `${method} ${path} ${body ?? ''} → ${response?.status ?? 'no response'} ${response?.text ?? ''}`,
       );
     };
-    const response = await callOf(call, { random, send, pause: scheduler.pause, seen, at: oracle.at });
+    const response = await callOf(call, {
+      random,
+      send,
+      pause: scheduler.pause,
+      seen,
+      at: oracle.at,
+      nowMs: scheduler.nowMs,
+    });
     if (call.idempotencyKey === null || response === null || response.status >= 300) return;
     answered.push(call);
     if (answered.length > replayed) answered.splice(0, 1);

@@ -30,7 +30,8 @@ export function requestOf(shop: Shop, operation: OperationId, drawn: Drawn, idem
   return { operation, request, idempotencyKey: row.idempotent ? idempotencyKey : null };
 }
 
-export type Exchange = { call: Call; response: HttpResponse | null; startedAt: number };
+/** `firstSentMs`: when the call was sent for the first time. */
+export type Exchange = { call: Call; response: HttpResponse | null; startedAt: number; firstSentMs: number };
 
 type Options = {
   random: RandomInt;
@@ -40,17 +41,22 @@ type Options = {
   seen: (exchange: Exchange) => void;
   /** How far the history is. */
   at: () => number;
+  nowMs: () => number;
 };
 
 /**
  * A call as the documentation says: one without a response, with 503, or in progress is sent again with the same
  * Idempotency-Key. Some programs give up; some, in a hurry, send it twice at the same time.
  */
-export async function callOf(call: Call, { random, send, pause, seen, at }: Options): Promise<HttpResponse | null> {
+export async function callOf(
+  call: Call,
+  { random, send, pause, seen, at, nowMs }: Options,
+): Promise<HttpResponse | null> {
+  const firstSentMs = nowMs();
   async function once(): Promise<HttpResponse | null> {
     const startedAt = at();
     const response = await send(call.request);
-    seen({ call, response, startedAt });
+    seen({ call, response, startedAt, firstSentMs });
     return response;
   }
   const twin = call.idempotencyKey !== null && random(20) === 0 ? once() : null;

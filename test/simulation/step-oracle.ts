@@ -3,7 +3,7 @@ import type { Exchange } from './client.ts';
 import type { Shop } from './shop.ts';
 import { createStatusWatch } from './status-watch.ts';
 
-/** Stored answers are compared this long: a key is kept for 24 hours. */
+/** Stored answers are compared this long: a key is kept for 24 hours. The machine can sleep while an answer is on its way. */
 const keptMs = 23 * 3_600_000;
 
 /** The first so many responses of each operation and status are compared with the contract, then a few. */
@@ -35,10 +35,10 @@ export function createStepOracle({ nowMs }: { nowMs: () => number }) {
   }
 
   /** The same key, the same bytes. */
-  function checkReplay({ call: { operation, idempotencyKey }, response }: Exchange): void {
+  function checkReplay({ call: { operation, idempotencyKey }, response, firstSentMs }: Exchange): void {
     if (idempotencyKey === null || response === null || response.status >= 300) return;
     const first = answers.get(idempotencyKey);
-    if (first === undefined) answers.set(idempotencyKey, { text: response.text, atMs: nowMs() });
+    if (first === undefined) answers.set(idempotencyKey, { text: response.text, atMs: firstSentMs });
     else if (nowMs() - first.atMs < keptMs && first.text !== response.text)
       wrong.push(
         `${operation} answered the key ${idempotencyKey} first with ${first.text} and then with ${response.text}`,
