@@ -49,6 +49,8 @@ const wrong: [args: string, message: string][] = [
   ['events list --limit 0x10', '--limit is a number from 1'],
   ['events list --limit 1e3', '--limit is a number from 1'],
   ['events list --base-url nowhere', 'baseUrl must be an address'],
+  ['events list --base-url=', '--base-url needs a value.'],
+  ['events list --key=', '--key needs a value.'],
 ];
 
 describe('used wrongly: exit code 2, nothing on standard output, and what to write instead', () => {
