@@ -1,5 +1,5 @@
 import { contractHash, contractVersion } from './generated/contract.ts';
-import { oneLine } from './errors.ts';
+import { shortLine } from './errors.ts';
 import type { Logger } from './options.ts';
 
 /** Compares the contract of a response with the one that this package was generated from. */
@@ -9,7 +9,7 @@ export type ContractCheck = (header: string) => void;
 export function createContractCheck(logger: Logger): ContractCheck {
   const seen = new Set([`${contractVersion}+${contractHash}`]);
   return (header) => {
-    const theirs = oneLine(header, 64);
+    const theirs = shortLine(header, 64);
     // So many are not from svc.
     if (!theirs || seen.has(theirs) || seen.size > 10) return;
     seen.add(theirs);

@@ -51,7 +51,7 @@ export class ApiError extends SvcError {
   /** @param problem what is wrong with a response that is no refusal, as the end of a sentence */
   constructor(response: Response, body: unknown, problem?: string) {
     const error = errorIn(body);
-    super(oneLine(error ? `${error.message} (${error.code})` : strange(response, body, problem), 1_000));
+    super(shortLine(error ? `${error.message} (${error.code})` : strange(response, body, problem), 1_000));
     this.status = response.status;
     this.code = error?.code ?? null;
     this.details = error?.details ?? [];
@@ -144,7 +144,7 @@ export function parsed(text: string): unknown {
 }
 
 /** Text of a server, without the characters that move the cursor or turn the direction of the text. */
-export const oneLine = (text: string, length: number): string =>
+export const shortLine = (text: string, length: number): string =>
   text
     .slice(0, length)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')

@@ -31,7 +31,7 @@ def data_of(answer: Answer) -> Any:
     return data
 
 
-def page_of(answer: Answer, read_after: AbstractSet[object] = frozenset()) -> "Page[Any]":
+def page_of(answer: Answer, read_after: AbstractSet[object]) -> "Page[Any]":
     """A page of a list.
 
     :param read_after: the ids after which this and earlier pages of the list were to go on
