@@ -15,8 +15,8 @@ type Deps = Pick<Context, 'stdio' | 'signal' | 'out' | 'wait'> & { instructions:
 
 /** How long calls that have begun are waited for when the input has ended. */
 const longestMs = 5_000;
-/** When the input has ended, an output of which nothing is read for this long is given up. */
-const unreadMs = 1_000;
+/** When the input has ended, an output of which nothing is read for this long is given up. A busy machine is slow, too. */
+const unreadMs = 5_000;
 /** How much of the input is kept while the answers are not read, so that its end is seen: more than a client asks at once. */
 const mostKept = 1024 * 1024;
 
