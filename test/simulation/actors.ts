@@ -145,7 +145,8 @@ function remember({ receivers }: Stage, shop: Shop, { call, response }: Exchange
   learn(shop, response.text);
   const { data } = JSON.parse(response.text) as Body;
   if (data?.status === 'SUCCEEDED' && data.id?.startsWith('pi_')) shop.paid.add(data.id);
-  if (data?.signing_secret !== undefined && data.url !== undefined) receivers.trust(data.url, data.signing_secret);
+  if (data?.signing_secret !== undefined && data.url !== undefined && data.id !== undefined)
+    receivers.trust({ id: data.id, url: data.url, secret: data.signing_secret });
   const [, intent = ''] = /\/(pi_\w+)/.exec(call.request.path) ?? [];
   if (data?.token !== undefined && call.operation === 'checkEmailCode') shop.payerTokens.set(intent, data.token);
   if (typeof data?.email_code === 'string') shop.emailCodes.set(intent, data.email_code);

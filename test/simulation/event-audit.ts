@@ -49,11 +49,14 @@ export function eventProblems({ receivers, swarm }: Stage, query: Query): string
 
 function deliveryProblems(receivers: Stage['receivers'], query: Query): string[] {
   const wrong: string[] = [];
-  for (const url of receivers.unverifiedUrls()) {
-    // A shop that never got the response does not know the secret.
-    const endpoints = query(`SELECT COUNT(*) AS count FROM webhook_endpoints WHERE url = '${url}'`);
-    if (Number(endpoints[0]?.['count']) <= receivers.secretsOf(url))
-      wrong.push(`a signature for ${url} fits no secret`);
+  for (const { url, headers } of receivers.unverified()) {
+    const id = headers['X-Svc-Id'] ?? '';
+    // Deliveries stay when their endpoint is deleted.
+    const endpoints = query(
+      `SELECT webhook_endpoint_id AS id FROM webhook_deliveries WHERE event_id = '${id}' AND url = '${url}'`,
+    );
+    if (endpoints.every((endpoint) => receivers.isTold(url, String(endpoint['id']))))
+      wrong.push(`the signature of ${id} for ${url} fits no secret`);
   }
   const open = query(
     `SELECT d.id, d.status, d.next_attempt_at, w.status AS endpoint FROM webhook_deliveries d

@@ -14,8 +14,8 @@ export function createReceivers(
   random: RandomInt,
   { failsOneIn, hangsOneIn }: { failsOneIn: number; hangsOneIn: number },
 ) {
-  /** By URL: the secrets of the endpoints there. */
-  const secrets = new Map<string, Set<string>>();
+  /** By URL: the secrets of the endpoints there, by their ids. */
+  const secrets = new Map<string, Map<string, string>>();
   /** Ids of events, by URL. */
   const accepted = new Map<string, Set<string>>();
   const bodies = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createReceivers(
 
   function isSigned({ url, headers, body }: Webhook): boolean {
     const signed = `${headers['X-Svc-Timestamp'] ?? ''}.${body}`;
-    return [...(secrets.get(url) ?? [])].some(
+    return [...(secrets.get(url)?.values() ?? [])].some(
       (secret) => headers['X-Svc-Signature'] === `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`,
     );
   }
@@ -41,10 +41,10 @@ export function createReceivers(
   }
 
   return {
-    trust(url: string, secret: string): void {
+    trust({ id, url, secret }: { id: string; url: string; secret: string }): void {
       const address = urlOf(url);
       const key = address === null ? url : address.origin + address.pathname + address.search;
-      secrets.set(key, (secrets.get(key) ?? new Set()).add(secret));
+      secrets.set(key, (secrets.get(key) ?? new Map<string, string>()).set(id, secret));
     },
     /** @returns a status; null: no answer comes */
     receive(webhook: Webhook): number | null {
@@ -59,13 +59,13 @@ export function createReceivers(
     recover: (): void => void (isWell = true),
     fallIll: (): void => void (isWell = false),
     accepted: (url: string): ReadonlySet<string> => accepted.get(url) ?? new Set(),
-    /** The URLs of webhooks whose signature fits none of the secrets that the shop was told. */
-    unverifiedUrls(): string[] {
+    /** The webhooks whose signature fits none of the secrets that the shop was told. */
+    unverified(): readonly Webhook[] {
       unverified = unverified.filter((webhook) => !isSigned(webhook));
-      return [...new Set(unverified.map(({ url }) => url))];
+      return unverified;
     },
-    /** How many secrets of a URL the shop was told. */
-    secretsOf: (url: string): number => secrets.get(url)?.size ?? 0,
+    /** A shop that never got the response does not know the secret. */
+    isTold: (url: string, endpoint: string): boolean => secrets.get(url)?.has(endpoint) ?? false,
     wrong,
   };
 }
