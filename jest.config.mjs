@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { filesOf, isWhole, partsOf, run } from './test/plan.mjs';
 
 /** The shop systems that this run has installed: tools/run/shops.mjs says where. */
@@ -28,6 +30,10 @@ const workers = run === 'long' ? 3 + Math.min(1, shops.length) : 2;
 function project(displayName, { folders = [], inOneFile = [], parts = 1, files = [], profile, server }) {
   const together = isWhole ? partsOf(displayName, filesOf(inOneFile, profile), parts) : [];
   const alone = filesOf(isWhole ? folders : [...folders, ...inOneFile], profile, server);
+  const all = [...alone, ...files, ...together.map((_, index) => `whole/part-${index + 1}.test.ts`)];
+  // jest leaves out without a word what is not there.
+  const missing = all.find((file) => !existsSync(path.join(import.meta.dirname, 'test', file)));
+  if (missing !== undefined) throw new Error(`test/${missing} is in the plan, and there is no such file.`);
   return {
     displayName,
     rootDir: import.meta.dirname,
@@ -36,9 +42,7 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
     transform: {
       '\\.ts$': ['@swc/jest', { jsc, module: { type: 'es6' } }],
     },
-    testMatch: [...alone, ...files, ...together.map((_, index) => `whole/part-${index + 1}.test.ts`)].map(
-      (file) => `<rootDir>/test/${file}`,
-    ),
+    testMatch: all.map((file) => `<rootDir>/test/${file}`),
     globals: { svcProfile: profile, svcServer: server, svcParts: together.map((part) => part.files) },
     // What runs as a process is what was built, as an operator starts it.
     ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),

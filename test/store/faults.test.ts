@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { onMysqlItself, profile, queryAll, type Database } from '../databases.ts';
-import { isLong } from '../length.ts';
+import { isLong, withSoak } from '../length.ts';
 import { startWorld, type World } from '../world.ts';
 import { comparable } from './comparable.ts';
 import { faults, inject, type Fault, type Injector } from './faults.ts';
@@ -60,10 +60,12 @@ const observe = async ({ world }: Stage, { status, text }: WriteResult): Promise
 
 /**
  * In `npm test` every second statement has one fault: on SQLite the first, the third …, on MariaDB the others. The long run
- * has every fault at every statement, and one at each on MySQL itself: the faults are those of the same driver.
+ * has every fault at every second statement, some at the first, the third …, and some at the others; and one at each statement on
+ * MySQL itself: the faults are those of the same driver. The soak run has every fault at every statement.
  */
 const firstStatement = isLong || profile() === 'embedded' ? 1 : 2;
 const step = isLong ? 1 : 2;
+const ofEachFault = withSoak(2, 2, 1);
 const faultAt = (index: number): Fault => faults[index % faults.length] as Fault;
 
 test.each(writes)('each statement fails in turn, and the write is done once or not at all: $name', async (write) => {
@@ -102,7 +104,9 @@ test.each(writes)('each statement fails in turn, and the write is done once or n
     });
     return true;
   }
-  if (isLong && !onMysqlItself) for (const fault of faults) for (let at = 1; await failsAt(at, fault); at += 1);
+  if (isLong && !onMysqlItself)
+    for (const [index, fault] of faults.entries())
+      for (let at = 1 + (index % ofEachFault); await failsAt(at, fault); at += ofEachFault);
   else
     for (let at = firstStatement; await failsAt(at, faultAt(writes.indexOf(write) + Math.ceil(at / step))); at += step);
 });

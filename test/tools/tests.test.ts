@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
@@ -10,13 +10,14 @@ type Project = { testMatch: string[]; globals: { svcParts: string[][] } };
 const tests = path.join(import.meta.dirname, '..');
 
 /** The projects of a run, as `npm test` loads them, or `npm test -- --changed` with what it selected. */
-async function projectsOf(run: 'short' | 'long' | 'soak', selected?: string): Promise<Project[]> {
+async function projectsOf(run: 'short' | 'long' | 'soak', selected?: string, more = {}): Promise<Project[]> {
   const script = `import('./jest.config.mjs').then((config) => console.log(JSON.stringify(config.default.projects)))`;
   const env = {
     ...process.env,
     SVC_TEST_RUN: run,
     SVC_TEST_WHOLE: 'true',
     SVC_TEST_FILES: selected,
+    ...more,
   };
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: path.join(tests, '..'), env });
   return JSON.parse(stdout) as Project[];
@@ -37,10 +38,20 @@ test.each(['short', 'long', 'soak'] as const)('a file that --changed selects run
   expect(selected.filter((file) => !found.has(file))).toEqual([]);
 });
 
-test('npm test and the long run are all files together', async () => {
-  const run = [...(await projectsOf('short')), ...(await projectsOf('long'))].flatMap(filesOf);
-  // `shops` runs where shop systems are installed: in .ci/run, and by npm run test:shops.
-  expect(files.filter((file) => !run.includes(file) && !file.startsWith('shops/'))).toEqual([]);
+// `shops` runs where shop systems are installed: in .ci/run, and by npm run test:shops.
+test.each([
+  ['npm test and the long run', { SVC_TEST_SHOP_VENDURE: '', SVC_TEST_SHOP_MEDUSA: '' }, ['shops']],
+  ['.ci/run', { SVC_TEST_SHOP_VENDURE: '/vendure', SVC_TEST_SHOP_MEDUSA: '/medusa' }, []],
+])('%s: all files together, and each of them is there', async (_, shops, without: string[]) => {
+  const projects = [...(await projectsOf('short', undefined, shops)), ...(await projectsOf('long', undefined, shops))];
+  const run = projects.flatMap(filesOf);
+  expect(files.filter((file) => !run.includes(file)).filter((file) => !without.includes(path.dirname(file)))).toEqual(
+    [],
+  );
+  // A part runs by a file that loads it.
+  const parts = projects.flatMap(({ testMatch }) => testMatch.filter((file) => file.includes('/whole/')));
+  expect(parts).toHaveLength(projects.flatMap(({ globals }) => globals.svcParts).length);
+  expect(parts.filter((file) => !existsSync(file.replace('<rootDir>', path.dirname(tests))))).toEqual([]);
 });
 
 test('files that a whole run loads as one prepare and set nothing for each other', async () => {
