@@ -183,6 +183,15 @@ const onBoth = [
   'stories/what-happened.test.ts',
 ];
 
+/** The database has no part in them. */
+const onSqliteAlone = [
+  'operations/docs-addresses.test.ts',
+  'operations/docs.test.ts',
+  'operations/validation-messages.test.ts',
+  'operations/wire.test.ts',
+  'stories/simulate-finds.test.ts',
+];
+
 const folderOf = (/** @type {string} */ file) => file.split('/')[0] ?? '';
 
 /**
@@ -217,6 +226,7 @@ function isInRun(file, profile) {
   if (!isWhole) return true;
   const isOnSqlite = profile === 'production' && onSqliteFirst.includes(folderOf(file)) && !onBoth.includes(file);
   if (wanted) return wanted.includes(file) && !(run === 'short' && isOnSqlite);
+  if (profile === 'production' && onSqliteAlone.includes(file)) return false;
   if (run === 'soak') return isSoaked(file);
   if (run === 'node')
     return (onEachNode.includes(folderOf(file)) && !longOnly.includes(file)) || onEachNode.includes(file);

@@ -62,7 +62,10 @@ function inContract(): Pattern[] {
   return found;
 }
 
+/** These programs read nothing but this project, and nothing of a stranger. */
+const ownTexts = /^tools\/(run|reference|codegen|mutate)\//;
 const once = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
+const ofStrangers = [...once].filter(([, { place }]) => !ownTexts.test(place));
 
 test('the patterns are found', () => {
   expect(code.literals.length).toBeGreaterThan(50);
@@ -100,10 +103,9 @@ test('the checker finds patterns that backtrack', () => {
   expect(verdicts([email])).toMatchObject([{ status: 'vulnerable', complexity: { type: 'polynomial' } }]);
 });
 
-test('every pattern takes linear time', () => {
-  const all = [...once.entries()];
-  const found = verdicts(all.map(([, pattern]) => pattern));
-  const slow = all.flatMap(([text, { place }], index) => {
+test('every pattern that a text of others is matched against takes linear time', () => {
+  const found = verdicts(ofStrangers.map(([, pattern]) => pattern));
+  const slow = ofStrangers.flatMap(([text, { place }], index) => {
     const { status, complexity } = found[index] ?? { status: 'not checked' };
     return status === 'safe' ? [] : [`${place} ${text} ${status} ${complexity?.type}`];
   });
