@@ -111,7 +111,7 @@ test.each([
     return globalThis.fetch(url, init);
   };
   const { code } = await cli('trigger payout.failed', { ...inWorld(world), fetch, signal: controller.signal });
-  expect([code, controller.signal.aborted]).toEqual([1, true]);
+  expect([code, controller.signal.aborted]).toEqual([130, true]);
   const { items } = await world.call('listPayoutAccounts');
   expect(items.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([[usual.id, true]]);
 });

@@ -11,6 +11,8 @@ export type Output = {
   say(text: string): void;
   /** What the command was for: with --json the value on one line, otherwise the text. */
   result(value: unknown, text: string): void;
+  /** Why the command failed, on standard error: with --json the value on one line, otherwise the text. */
+  error(value: unknown, text: string): void;
   /** Always standard error. */
   warn(text: string): void;
   /** How far it is, where a person watches: on standard error, each text in the place of the last. Empty: it is done. */
@@ -40,6 +42,7 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
   return {
     say: (text) => void messages.write(`${printed(text)}\n`),
     result: (value, text) => void stdout.write(json ? `${JSON.stringify(value)}\n` : `${printed(text)}\n`),
+    error: (value, text) => void stderr.write(`${printed(json ? JSON.stringify(value) : text)}\n`),
     warn: (text) => void stderr.write(`${printed(text)}\n`),
     progress: (text) => void (stderr.isTTY && !isDumb && stderr.write(`\r\u001B[K${printed(text)}`)),
     bold: paint(1),
