@@ -211,6 +211,17 @@ test('a value is printed on one line: it cannot forge a field', () => {
   );
 });
 
+test('progress has one line, also on a narrow terminal', () => {
+  const printed = (columns?: number): string => {
+    let text = '';
+    const stderr = { isTTY: true, columns, write: (part: string) => (text += part) };
+    createOutput({ stdout: stderr, stderr, env: () => undefined }, false).progress('10100 of 250000 read …');
+    return text;
+  };
+  expect(printed(20)).toBe('\r\u001B[K10100 of 250000 rea');
+  expect([printed(1_000), printed()]).toEqual(Array(2).fill('\r\u001B[K10100 of 250000 read …'));
+});
+
 test('colours: on a terminal without NO_COLOR alone; control characters of others are never printed', () => {
   const printed = (isTTY: boolean, settings: Record<string, string> = {}): string => {
     let text = '';

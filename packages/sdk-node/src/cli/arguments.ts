@@ -74,7 +74,7 @@ export function readArguments(args: readonly string[]): { words: string[]; given
     if (token.kind !== 'option') continue;
     const { name, value, inlineValue, index, rawName } = token;
     if (!isOption(name)) {
-      const { option, meant } = unknown(args[index] ?? rawName, Object.keys(options));
+      const { option, meant } = notAnOption(args[index] ?? rawName, Object.keys(options));
       throw new UsageError(`There is no option ${option}.${meant}`);
     }
     const takesValue = options[name].type === 'string';
@@ -99,7 +99,7 @@ const isOption = (name: string): name is OptionName => Object.hasOwn(options, na
 const otherNames: Readonly<Record<string, string>> = { '-n': 'limit' };
 
 /** An option that does not exist, without its value, and which one was meant. @param arg as it was written: `-limit=5` */
-export function unknown(arg: string, known: readonly string[]): { option: string; meant: string } {
+export function notAnOption(arg: string, known: readonly string[]): { option: string; meant: string } {
   const option = arg.replace(/=[^]*/, '');
   const other = otherNames[option] ?? '';
   if (known.includes(other)) return { option, meant: ` Did you mean --${other}?` };

@@ -52,7 +52,8 @@ const stdin = () => addAbortSignal(controller.signal, process.stdin);
 
 function ask(question: string, isHidden = false): Promise<string> {
   const { signal } = controller;
-  return askAtTerminal({ input: process.stdin, output: process.stderr, signal }, question, isHidden);
+  const interrupt = (): void => interrupted('SIGINT');
+  return askAtTerminal({ input: process.stdin, output: process.stderr, signal, interrupt }, question, isHidden);
 }
 
 const givenUp = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CommandField, OperationCommand } from '../../generated/commands.ts';
 import type { GivenConnection } from '../connect.ts';
-import { unknown } from '../arguments.ts';
+import { notAnOption } from '../arguments.ts';
 import { readValue, writeField, type Fields } from '../field-value.ts';
 import { UsageError } from '../problems.ts';
 
@@ -168,6 +168,6 @@ function switched(option: string, value: string | undefined): string {
 }
 
 function unknownOption(command: OperationCommand, arg: string, fields: readonly string[]): UsageError {
-  const { option, meant } = unknown(arg, [...fields, ...commonNames(command).map((name) => name.slice(2))]);
+  const { option, meant } = notAnOption(arg, [...fields, ...commonNames(command).map((name) => name.slice(2))]);
   return new UsageError(`svc ${command.name} has no option ${option}.${meant}`);
 }
