@@ -29,9 +29,9 @@ async function startedMcp(): Promise<ChildProcessWithoutNullStreams> {
 }
 
 test.each([
-  ['customers create --data -', 'SIGINT'],
-  ['login', 'SIGTERM'],
-] as const)('svc %s waits for standard input, and ends at %s', async (args, signal) => {
+  ['customers create --data -', 'SIGINT', 130],
+  ['login', 'SIGTERM', 143],
+] as const)('svc %s waits for standard input, and ends at %s with %i', async (args, signal, code) => {
   const reading = start(...args.split(' '));
   // As soon as a part is taken, the program is there and reads: a full pipe has room again.
   const part = Buffer.alloc(1024 * 1024, ' ');
@@ -39,7 +39,7 @@ test.each([
   reading.stdin.on('error', () => {});
   const ended = once(reading, 'exit');
   reading.kill(signal);
-  expect(await ended).toEqual([1, null]);
+  expect(await ended).toEqual([code, null]);
 });
 
 test('svc mcp ends at SIGTERM, though its input is open', async () => {

@@ -215,7 +215,7 @@ test('two logins at once: one of them stays, as a whole; an interrupted one leav
   const controller = new AbortController();
   const readSecret = async (): Promise<string> => (controller.abort(), key);
   const { code, stdout } = await run('login --profile late', { signal: controller.signal, readSecret });
-  expect([code, stdout]).toEqual([1, '']);
+  expect([code, stdout]).toEqual([130, '']);
   expect(readdirSync(path.join(config, 'svc'))).toEqual(['default.json']);
 });
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { cli, startCli } from './cli.ts';
 import { testKey } from './client.ts';
-import { mockService, ok } from './mock-service.ts';
+import { mockService, ok, refused } from './mock-service.ts';
 
 // What a person in a hurry gives to the command of an operation.
 
@@ -17,7 +17,7 @@ test.each(['payment-intents get', 'customers list'])('svc %s KEY: the key is nei
 });
 
 const document = { country: 'PE', type: 'DNI', value: '12345678' };
-const withData = (data: object) => ({ env, readText: async () => JSON.stringify(data) });
+const withData = (data: object) => ({ env, readBytes: async () => Buffer.from(JSON.stringify(data)) });
 
 test('an option changes one field of --data, and what is beside it stays', async () => {
   replies(ok({ id: 'cus_1' }));
@@ -53,4 +53,57 @@ test('the name of a customer can neither colour the terminal nor change its dire
     replies(Response.json({ error: { code: 'NOT_FOUND', message: `No ${first_name}.` } }, { status: 404 }));
     expect((await cli('customers get cus_1', { env })).stderr).not.toContain('\u001B');
   }
+});
+
+const withBytes = (...bytes: number[]) => ({ env, readBytes: async () => Buffer.from(bytes) });
+const jose = Buffer.from('{"first_name":"José"}');
+
+test('--data in another encoding is refused: a letter would be stored wrong', async () => {
+  const latin1 = withBytes(...Buffer.from(jose.toString(), 'latin1'));
+  const utf16 = withBytes(0xff, 0xfe, ...Buffer.from(jose.toString(), 'utf16le'));
+  for (const file of [latin1, utf16]) {
+    const { code, stderr } = await cli('customers create --data jose.json', file);
+    expect([code, stderr, received]).toEqual([2, expect.stringContaining('--data jose.json is not in UTF-8.'), []]);
+  }
+});
+
+test('--data can begin with a byte order mark', async () => {
+  replies(ok({ id: 'cus_1' }));
+  expect((await cli('customers create --data jose.json', withBytes(0xef, 0xbb, 0xbf, ...jose))).code).toBe(0);
+  expect(sent()).toEqual({ first_name: 'José' });
+});
+
+test('the environment can end in a line break, as a file does', async () => {
+  replies(ok({ id: 'cus_1' }));
+  const fromFiles = { SVC_SECRET_KEY: ` ${testKey}\r\n`, SVC_BASE_URL: 'http://svc.test\r\n', SVC_PROFILE: '\n' };
+  expect(await cli('customers get cus_1 --json', { env: fromFiles })).toMatchObject({ code: 0, stderr: '' });
+  expect(received.at(-1)?.headers.get('authorization')).toBe(`Bearer ${testKey}`);
+});
+
+describe('--json: an error is one line of JSON on standard error', () => {
+  test('of the service', async () => {
+    replies(refused(422, 'VALIDATION_ERROR'));
+    const { code, stdout, stderr } = await cli('customers get cus_1 --json', { env });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(JSON.parse(stderr)).toEqual({
+      error: {
+        code: 'VALIDATION_ERROR',
+        message: 'Refused with VALIDATION_ERROR. (VALIDATION_ERROR)',
+        request_id: 'req_01m84eqjc00082jdz83hhr9t7x',
+        details: [{ field: 'amount', code: 'REQUIRED', message: 'The amount is missing.' }],
+      },
+    });
+  });
+
+  test('of the one who wrote the command', async () => {
+    const { code, stdout, stderr } = await cli('customers get --json', { env });
+    expect([code, stdout]).toEqual([2, '']);
+    const message = 'Which one? svc customers get ID';
+    expect(JSON.parse(stderr)).toEqual({ error: { code: null, message, request_id: null, details: [] } });
+  });
+
+  test('it is without the characters that change a terminal', async () => {
+    const { stderr } = await cli('customers list --per-page \u009B31m\u202Eten --json', { env });
+    expect(JSON.parse(stderr)).toMatchObject({ error: { message: '--per-page is a whole number, not 31mten.' } });
+  });
 });

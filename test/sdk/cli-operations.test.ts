@@ -40,7 +40,7 @@ const examples = requestExamples.flatMap(({ operation, name, value }) => {
 
 test.each(examples)('$name by its options and by --data: the same call leaves', async ({ command, body }) => {
   replies(ok({ id: 'obj_1' }));
-  const file = { readText: async () => JSON.stringify(body) };
+  const file = { readBytes: async () => Buffer.from(JSON.stringify(body)) };
   const byData = await run([...words(command), '--data', 'body.json', '--json'], file);
   expect([byData.code, byData.stderr]).toEqual([0, '']);
   if (canBeWritten(body)) await run([...words(command), ...optionsOf(body), '--json']);
@@ -107,6 +107,14 @@ test('--limit reads as many pages as it needs, with its progress where a person 
   }
 });
 
+test('--all, and Ctrl-C at the second page: exit code 130, and no half list', async () => {
+  const controller = new AbortController();
+  const interrupt = (): Response => (controller.abort(), page([{ id: 'cus_1' }]));
+  replies(page([{ id: 'cus_2' }], true), interrupt);
+  const { code, stdout, stderr } = await run(['customers', 'list', '--all'], { signal: controller.signal });
+  expect([code, stdout, stderr]).toEqual([130, '', '']);
+});
+
 test('a key that is refused: the error says where the key comes from', async () => {
   replies(refused(401, 'UNAUTHORIZED'));
   expect((await cli('customers get cus_1', service)).stderr).toContain('The key is that of --key, --profile');
@@ -138,6 +146,15 @@ test.each([
   ['customers create --data none.json', '--data cannot be read: There is no none.json.'],
   ['payment-intents creat', 'There is no command payment-intents creat. Did you mean payment-intents create?'],
   ['paymentintents create', 'Did you mean payment-intents?'],
+  ['customers create --data=', '--data needs a value. This one is empty.'],
+  ['customers create --email a@b.example --idempotency-key=', '--idempotency-key needs a value'],
+  ['customers list -n 5', 'svc customers list has no option -n. Did you mean --limit?'],
+  ['customers get cus_1 -n 5', 'svc customers get has no option -n.\n'],
+  ['customers list -limit 5', 'has no option -limit. Did you mean --limit?'],
+  ['customers list -limit=5', 'has no option -limit. Did you mean --limit?'],
+  ['customers list --Limit 5', 'has no option --Limit. Did you mean --limit?'],
+  ['customers List', 'There is no command customers List. Did you mean customers list?'],
+  ['--limit 5 customers list', 'Write --limit after the command: svc customers list --limit …'],
   ['payment-intents', 'svc COMMAND --help shows the options of one.'],
 ])('svc %s: nothing is sent, and the error says %s', async (args, says) => {
   const { code, stderr } = await cli(args, service);
@@ -147,12 +164,12 @@ test.each([
 
 test('--data must be a JSON object, and options change its fields', async () => {
   for (const text of ['[1]', '{', 'null'])
-    expect((await run(['customers', 'create', '--data', '-'], { readText: async () => text })).stderr).toContain(
-      '--data - is no JSON object.',
-    );
+    expect(
+      (await run(['customers', 'create', '--data', '-'], { readBytes: async () => Buffer.from(text) })).stderr,
+    ).toContain('--data - is no JSON object.');
   replies(ok({ id: 'cus_1' }));
-  const readText = async () => '{"email":"a@b.example","metadata":{"a":"1"}}';
-  await run(['customers', 'create', '--data', '-', '--email', 'rosa@tienda.example'], { readText });
+  const readBytes = async () => Buffer.from('{"email":"a@b.example","metadata":{"a":"1"}}');
+  await run(['customers', 'create', '--data', '-', '--email', 'rosa@tienda.example'], { readBytes });
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({ email: 'rosa@tienda.example', metadata: { a: '1' } });
 });
 

@@ -8,8 +8,11 @@ function terminal() {
   let shown = '';
   const output = new PassThrough().on('data', (part: Buffer) => (shown += String(part)));
   const controller = new AbortController();
-  const ask = (isHidden: boolean) => askAtTerminal({ input, output, signal: controller.signal }, 'The key: ', isHidden);
-  return { ask, input, controller, shown: () => shown };
+  let isInterrupted = false;
+  const interrupt = (): void => void (isInterrupted = true);
+  const streams = { input, output, signal: controller.signal, interrupt };
+  const ask = (isHidden: boolean) => askAtTerminal(streams, 'The key: ', isHidden);
+  return { ask, input, controller, shown: () => shown, isInterrupted: () => isInterrupted };
 }
 
 test('a hidden answer is not shown, and can be corrected', async () => {
@@ -28,13 +31,14 @@ test('another answer is shown', async () => {
 });
 
 test.each([
-  ['Ctrl-C', '\u0003'],
-  ['Ctrl-D', '\u0004'],
-])('%s ends the question', async (_name, pressed) => {
-  const { ask, input } = terminal();
+  ['Ctrl-C', '\u0003', true],
+  ['Ctrl-D', '\u0004', false],
+])('%s ends the question', async (_name, pressed, interrupts) => {
+  const { ask, input, isInterrupted } = terminal();
   const answer = ask(true);
   input.write(pressed);
   await expect(answer).rejects.toThrow('No answer was given.');
+  expect(isInterrupted()).toBe(interrupts);
 });
 
 test('a signal ends the question', async () => {

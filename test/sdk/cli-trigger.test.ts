@@ -96,3 +96,22 @@ test.each(['payout.created', 'payout.paid', 'payout.failed'] as const)(
     expect(items).toHaveLength(3);
   },
 );
+
+test.each([
+  ['POST', '/payout-accounts'],
+  ['POST', '/default'],
+  ['POST', '/payouts'],
+  ['DELETE', '/payout-accounts/'],
+])('svc trigger payout.failed, and Ctrl-C at %s %s: the default account is as before', async (method, part) => {
+  const world = await startWorld();
+  const usual = (await world.call('createPayoutAccount', { body: payoutAccountBody() })).data;
+  const controller = new AbortController();
+  const fetch: Given['fetch'] = async (url, init) => {
+    if (init.method === method && url.includes(part)) controller.abort();
+    return globalThis.fetch(url, init);
+  };
+  const { code } = await cli('trigger payout.failed', { ...inWorld(world), fetch, signal: controller.signal });
+  expect([code, controller.signal.aborted]).toEqual([130, true]);
+  const { items } = await world.call('listPayoutAccounts');
+  expect(items.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([[usual.id, true]]);
+});

@@ -17,6 +17,9 @@ const liveKey = testKey.replace('test', 'live');
 const wrong: [args: string, message: string][] = [
   ['lisen', 'There is no command lisen. Did you mean listen?'],
   ['zzz', 'There is no command zzz. See: svc --help'],
+  ['Payments', 'There is no command Payments. Did you mean payments?'],
+  ['listen -json', 'There is no option -json. Did you mean --json?'],
+  ['listen -x', 'There is no option -x.'],
   ['events resnd evt_1', 'There is no command events resnd. Did you mean events resend?'],
   [
     'events zzzzzzzzz',
@@ -41,6 +44,9 @@ const wrong: [args: string, message: string][] = [
   ['trigger payment.paid', 'There is no event payment.paid. Did you mean payment.failed?'],
   ['payments create', 'Write the amount in soles: --amount 128.00'],
   ['payments create --amount 1,50', 'Write the amount in soles'],
+  ['payments create --amount -5', '--amount -5 is less than nothing.'],
+  ['payments create --amount=-5', '--amount -5 is less than nothing.'],
+  ['payments create --amount -h', '--amount needs a value'],
   ['payments create --amount 1 --method cash', '--method is qr or bank, not cash.'],
   ['payments pay', 'Which payment intent? Its id begins with pi_.'],
   ['payments get evt_1', 'Which payment intent?'],
@@ -71,6 +77,7 @@ describe('used wrongly: exit code 2, nothing on standard output, and what to wri
   test.each([
     ['none', '', 'set SVC_SECRET_KEY to a secret key'],
     ['a publishable one', 'svc_pub_test_abc', 'This is no secret API key'],
+    ['two lines', `${testKey}\n${testKey}`, 'The key is that of --key, --profile, SVC_PROFILE, SVC_SECRET_KEY'],
     ['a live one without an address', liveKey, 'With a live key, set baseUrl or SVC_BASE_URL'],
   ])('the key is %s', async (_what, SVC_SECRET_KEY, message) => {
     const { code, stderr } = await cli('events list', { env: { SVC_SECRET_KEY, SVC_BASE_URL: '' } });
@@ -124,6 +131,19 @@ describe('help', () => {
   test('svc --version', async () => {
     expect(await cli('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
     expect(await cli('--version --json')).toEqual({ code: 0, stdout: `{"version":"${version}"}\n`, stderr: '' });
+  });
+});
+
+describe('what every command takes can stand before it', () => {
+  test.each(['--json listen --print-secret', 'listen --print-secret --json'])('svc %s', async (args) => {
+    expect((await cli(args)).stdout).toBe(`{"signing_secret":"${signingSecretOf(testKey, 'test')}"}\n`);
+  });
+
+  test('with a value, and of an operation', async () => {
+    const { code, stderr } = await cli('--base-url=nowhere --json --key svc_test_x customers list --limit 1');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('baseUrl must be an address')]);
+    expect((await cli('--help customers list')).stdout).toBe((await cli('customers list --help')).stdout);
+    expect((await cli('--profile')).stderr).toContain('--profile needs a value');
   });
 });
 
@@ -189,6 +209,17 @@ test('a value is printed on one line: it cannot forge a field', () => {
   expect(fields({ id: 'pi_1', reference: 'x\n  status  SUCCEEDED' })).toBe(
     '  id         pi_1\n  reference  x   status  SUCCEEDED',
   );
+});
+
+test('progress has one line, also on a narrow terminal', () => {
+  const printed = (columns?: number): string => {
+    let text = '';
+    const stderr = { isTTY: true, columns, write: (part: string) => (text += part) };
+    createOutput({ stdout: stderr, stderr, env: () => undefined }, false).progress('10100 of 250000 read …');
+    return text;
+  };
+  expect(printed(20)).toBe('\r\u001B[K10100 of 250000 rea');
+  expect([printed(1_000), printed()]).toEqual(Array(2).fill('\r\u001B[K10100 of 250000 read …'));
 });
 
 test('colours: on a terminal without NO_COLOR alone; control characters of others are never printed', () => {

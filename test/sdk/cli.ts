@@ -39,7 +39,7 @@ export function startCli(args: readonly string[], { env = {}, isTerminal = false
     now: () => new Date(),
     wait: platform.wait,
     signal: new AbortController().signal,
-    readText: (file) => Promise.reject(new Error(`There is no ${file}.`)),
+    readBytes: (file) => Promise.reject(new Error(`There is no ${file}.`)),
     ask: null,
     readSecret: async () => '',
     stdio: () => ({ input: new PassThrough(), output: new PassThrough() }),

@@ -32,7 +32,10 @@ export const options = {
     value: 'URL',
     help: "The service. Default: the profile's, SVC_BASE_URL, or http://localhost:3000.",
   },
-  json: { type: 'boolean', help: 'Print JSON alone on standard output, messages on standard error.' },
+  json: {
+    type: 'boolean',
+    help: 'Print JSON alone on standard output; on standard error messages, and last {"error":{"code",…}}.',
+  },
   help: { type: 'boolean', short: 'h', help: 'Show this help.' },
   version: { type: 'boolean', help: 'Show the version.' },
 } as const satisfies {
@@ -69,11 +72,14 @@ export function readArguments(args: readonly string[]): { words: string[]; given
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
-    const { name, rawName, value, inlineValue } = token;
-    if (!isOption(name)) throw new UsageError(`There is no option ${rawName}.${suggestion(name)}`);
+    const { name, value, inlineValue, index, rawName } = token;
+    if (!isOption(name)) {
+      const { option, meant } = notAnOption(args[index] ?? rawName, Object.keys(options));
+      throw new UsageError(`There is no option ${option}.${meant}`);
+    }
     const takesValue = options[name].type === 'string';
     if (!takesValue && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
-    if (takesValue && (!value || (!inlineValue && value.startsWith('-'))))
+    if (takesValue && (!value || (!inlineValue && /^-(?!\d)/.test(value))))
       throw new UsageError(`${rawName} needs a value: ${usage(name)}`);
     given[name] =
       'isRepeated' in options[name] ? [...((given[name] as string[]) ?? []), String(value)] : (value ?? true);
@@ -89,8 +95,37 @@ export function usage(name: OptionName): string {
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
 
-const suggestion = (name: string): string =>
-  didYouMean(
-    `--${name}`,
-    Object.keys(options).map((one) => `--${one}`),
-  );
+/** What other programs call it. */
+const otherNames: Readonly<Record<string, string>> = { '-n': 'limit' };
+
+/** An option that does not exist, without its value, and which one was meant. @param arg as it was written: `-limit=5` */
+export function notAnOption(arg: string, known: readonly string[]): { option: string; meant: string } {
+  const option = arg.replace(/=[^]*/, '');
+  const other = otherNames[option] ?? '';
+  if (known.includes(other)) return { option, meant: ` Did you mean --${other}?` };
+  const written = option.replace(/^-+/, '');
+  // Of one letter, only the beginning says something.
+  const near = known.filter((one) => written.length > 1 || one.startsWith(written));
+  return {
+    option,
+    meant: didYouMean(
+      `--${written}`,
+      near.map((one) => `--${one}`),
+    ),
+  };
+}
+
+const movable: readonly string[] = ['-h', ...commonOptionsOf('with a key').map((name) => `--${name}`)];
+
+/** `--json customers list` → `customers list --json`: what every command takes can stand before it, too. */
+export function commandFirst(args: readonly string[]): readonly string[] {
+  let at = 0;
+  for (let arg = args[0] ?? ''; movable.includes(arg.replace(/=[^]*/, '')); arg = args[at] ?? '') {
+    const name = arg.slice(2);
+    at += isOption(name) && options[name].type === 'string' ? 2 : 1;
+  }
+  const rest = args.slice(at);
+  const words = rest.findIndex((arg) => arg.startsWith('-'));
+  const end = words === -1 ? rest.length : words;
+  return [...rest.slice(0, end), ...args.slice(0, at), ...rest.slice(end)];
+}

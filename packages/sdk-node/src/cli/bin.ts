@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { addAbortSignal } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { platform } from '../platform.ts';
 import type { System } from './command.ts';
-import { run } from './main.ts';
+import { interruptedCode, run } from './main.ts';
 import { askAtTerminal } from './terminal.ts';
 
 /** The program `svc`: see main.ts. */
@@ -14,8 +14,12 @@ const twiceMs = 100;
 /** How long what was printed is waited for after Ctrl-C. */
 const lastWordsMs = 1_000;
 let firstAt: number | null = null;
-function interrupted(): void {
-  if (firstAt !== null && performance.now() - firstAt > twiceMs) process.exit(130);
+/** As a shell says it: 128 and the number of the signal. */
+const codeOf = { SIGINT: interruptedCode, SIGTERM: 143 } as const;
+let codeOfSignal: number = interruptedCode;
+function interrupted(name: keyof typeof codeOf): void {
+  codeOfSignal = codeOf[name];
+  if (firstAt !== null && performance.now() - firstAt > twiceMs) process.exit(codeOfSignal);
   firstAt ??= performance.now();
   controller.abort();
 }
@@ -37,18 +41,19 @@ const system: System = {
   now: () => new Date(),
   wait: platform.wait,
   signal: controller.signal,
-  readText: (file) => (file === '-' ? textOfStdin() : readFile(file, 'utf8')),
+  readBytes: (file) => (file === '-' ? buffer(stdin()) : readFile(file)),
   stdio: () => ({ input: process.stdin, output: process.stdout }),
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
-  readSecret: (question) => (process.stdin.isTTY ? ask(question, true) : textOfStdin()),
+  readSecret: (question) => (process.stdin.isTTY ? ask(question, true) : text(stdin())),
 };
 
-/** All of standard input. Ctrl-C ends it. */
-const textOfStdin = (): Promise<string> => text(addAbortSignal(controller.signal, process.stdin));
+/** Ctrl-C ends it. */
+const stdin = () => addAbortSignal(controller.signal, process.stdin);
 
 function ask(question: string, isHidden = false): Promise<string> {
   const { signal } = controller;
-  return askAtTerminal({ input: process.stdin, output: process.stderr, signal }, question, isHidden);
+  const interrupt = (): void => interrupted('SIGINT');
+  return askAtTerminal({ input: process.stdin, output: process.stderr, signal, interrupt }, question, isHidden);
 }
 
 const givenUp = new Promise<void>((resolve) => {
@@ -64,4 +69,4 @@ await Promise.race([
   Promise.all([written(process.stdout), written(process.stderr)]),
   givenUp.then(() => platform.wait(lastWordsMs)),
 ]);
-process.exit(code);
+process.exit(code === interruptedCode ? codeOfSignal : code);

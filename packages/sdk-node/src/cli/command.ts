@@ -12,8 +12,8 @@ export type System = Sinks & {
   wait(ms: number, signal?: AbortSignal): Promise<void>;
   /** Aborts at Ctrl-C. */
   signal: AbortSignal;
-  /** The text of a file; `-` is standard input. */
-  readText(file: string): Promise<string>;
+  /** A file; `-` is standard input. */
+  readBytes(file: string): Promise<Uint8Array>;
   /** Asks the person at the terminal. Null: there is none. */
   ask: ((question: string) => Promise<string>) | null;
   /** Reads a secret: from a person without showing it, otherwise all of standard input. */

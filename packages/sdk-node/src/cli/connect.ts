@@ -1,7 +1,7 @@
 import { createClient, type Svc } from '../client.ts';
 import type { System } from './command.ts';
 import type { Output } from './output.ts';
-import { UsageError } from './problems.ts';
+import { UsageError, whichKey } from './problems.ts';
 import { localAddress } from './profiles/login.ts';
 import { thereAre } from './profiles/logout.ts';
 import { checkedName, defaultProfile, profileNames, readProfile } from './profiles/store.ts';
@@ -17,7 +17,7 @@ export function connect(given: GivenConnection, out: Output, system: System): Co
   if (given.key === '') throw new UsageError('--key needs a value.');
   if (given.baseUrl === '') throw new UsageError('--base-url needs a value.');
   const { key, baseUrl } = credentials(given, out, system);
-  const [, mode] = /^svc_(test|live)_/.exec(key) ?? [];
+  const [, mode] = /^svc_(test|live)_\w+$/.exec(key) ?? [];
   if (mode !== 'test' && mode !== 'live') throw new UsageError(wrongKey);
   const { fetch, signal } = system;
   const settings = { fetch, signal, logger: { warn: out.warn }, ...(baseUrl !== undefined && { baseUrl }) };
@@ -50,4 +50,5 @@ function credentials({ key, profile, baseUrl }: GivenConnection, out: Output, { 
 
 const missingKey = `The API key is missing. Keep one with svc login, or set SVC_SECRET_KEY to a secret key:
   export SVC_SECRET_KEY=svc_test_…`;
-const wrongKey = 'This is no secret API key: it begins with svc_test_ or svc_live_.';
+const wrongKey = `This is no secret API key: it begins with svc_test_ or svc_live_, and has no space, quote or line break.
+${whichKey}`;

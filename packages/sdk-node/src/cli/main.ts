@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../errors.ts';
 import { version } from '../version.ts';
-import { commonOptionsOf, readArguments, type Options } from './arguments.ts';
+import { commandFirst, commonOptionsOf, readArguments, type Options } from './arguments.ts';
 import type { AnyCommand, System } from './command.ts';
 import { connect } from './connect.ts';
 import { resendEvents } from './events.ts';
@@ -11,7 +11,7 @@ import { mcp } from './mcp/command.ts';
 import { didYouMean } from './nearest.ts';
 import { createOutput, type Output } from './output.ts';
 import { createPayment, getPayment, payPayment } from './payments.ts';
-import { explained, keyAsArgument, refuseKeys, UsageError } from './problems.ts';
+import { errorObject, explained, keyAsArgument, refuseKeys, UsageError } from './problems.ts';
 import { completions, completionScript } from './operations/complete.ts';
 import { groupOf, operationOf, resources } from './operations/find.ts';
 import { groupHelp, operationHelp, resourcesHelp } from './operations/help.ts';
@@ -36,8 +36,13 @@ const commands: readonly AnyCommand[] = [
   mcp,
 ];
 
-/** @returns the exit code: 0, 1 (failed) or 2 (used wrongly) */
-export async function run(args: readonly string[], system: System): Promise<number> {
+/** As shells have it for Ctrl-C. */
+export const interruptedCode = 130;
+
+/** @returns the exit code: 0, 1 (failed), 2 (used wrongly) or 130 (Ctrl-C has ended it) */
+export async function run(written: readonly string[], machine: System): Promise<number> {
+  const args = commandFirst(written);
+  const system = { ...machine, env: trimmed(machine.env) };
   // The words to complete can have any option.
   const out = createOutput(system, args.includes('--json') && args[0] !== 'complete');
   let command: Pick<AnyCommand, 'name'> | null = null;
@@ -51,6 +56,7 @@ export async function run(args: readonly string[], system: System): Promise<numb
       return 0;
     }
     const operation = operationOf(args);
+    if (!operation) refuseOptionFirst(args);
     if (operation) {
       command = operation;
       await runOperation(operation, args.slice(2), { out, system, connect: (given) => connect(given, out, system) });
@@ -73,12 +79,26 @@ export async function run(args: readonly string[], system: System): Promise<numb
     await prepared(known, { words, given, out, system })();
     return 0;
   } catch (error) {
-    if (system.signal.aborted) return 1;
-    out.warn(`${out.red('error:')} ${explained(error)}`);
-    if (!(error instanceof UsageError || error instanceof ConfigurationError)) return 1;
-    if (command) out.warn(`See: svc ${command.name} --help`);
-    return 2;
+    if (system.signal.aborted) return interruptedCode;
+    const isUsage = error instanceof UsageError || error instanceof ConfigurationError;
+    const see = isUsage && command ? `\nSee: svc ${command.name} --help` : '';
+    out.error(errorObject(error), `${out.red('error:')} ${explained(error)}${see}`);
+    return isUsage ? 2 : 1;
   }
+}
+
+/** `export SVC_SECRET_KEY=$(cat file)` keeps the line break of Windows. */
+const trimmed =
+  (env: System['env']): System['env'] =>
+  (name) =>
+    name.startsWith('SVC_') ? env(name)?.trim() : env(name);
+
+/** An option that not every command takes says nothing before it. @throws UsageError */
+function refuseOptionFirst([first = '', ...rest]: readonly string[]): void {
+  if (!first.startsWith('-')) return;
+  const command = rest.map((_, index) => operationOf(rest.slice(index))).find((found) => found);
+  const option = first.replace(/=[^]*/, '');
+  if (command) throw new UsageError(`Write ${option} after the command: svc ${command.name} ${option} …`);
 }
 
 /** The help of an operation, of the commands of a resource, or of all. */
@@ -101,7 +121,10 @@ function commandOf(words: readonly string[]): AnyCommand | null {
   if (command) return command;
   const group = inGroup(words[0]);
   if (words.length === 0 || (words.length === 1 && group.length > 0) || operationOf(words)) return null;
-  const names = group.length > 0 ? group.map(({ name }) => name) : [...commands.map(({ name }) => name), ...resources];
+  const names =
+    group.length > 0
+      ? group.map(({ name }) => name)
+      : [...commands.map(({ name }) => name.split(' ')[0] ?? ''), ...resources];
   const others = group.length > 0 ? ` There are: ${names.join(', ')}.` : ' See: svc --help';
   throw new UsageError(
     `There is no command ${given}.${didYouMean(group.length > 0 ? given : (words[0] ?? ''), names) || others}`,

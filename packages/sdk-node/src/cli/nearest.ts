@@ -1,12 +1,13 @@
-/** The name that was probably meant: one that begins with `given`, or has at most a third of its letters wrong. */
-export function nearest(given: string, names: readonly string[]): string | undefined {
-  const started = names.find((name) => given.length > 2 && name.startsWith(given));
+/** The name that was probably meant: one that begins with `text`, or has at most a third of its letters wrong. Capitals do not count. */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const given = text.toLowerCase();
+  const started = names.find((name) => given.length > 2 && name.toLowerCase().startsWith(given));
   if (started) return started;
   const most = (name: string): number => Math.max(2, name.length / 3);
   const [best] = names
     // A text that is longer or shorter by more needs no count, which takes long for a long text.
     .filter((name) => Math.abs(name.length - given.length) <= most(name))
-    .map((name) => ({ name, distance: distance(given, name) }))
+    .map((name) => ({ name, distance: distance(given, name.toLowerCase()) }))
     .filter((one) => one.distance <= most(one.name) && one.distance < one.name.length)
     .toSorted((a, b) => a.distance - b.distance);
   return best?.name;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limaTime } from './lima.ts';
 
 /** Where text goes: a stream of Node, or an array in tests. */
-export type Sink = { write(text: string): unknown; isTTY?: boolean | undefined };
+export type Sink = { write(text: string): unknown; isTTY?: boolean | undefined; columns?: number | undefined };
 
 export type Paint = (text: string) => string;
 
@@ -11,6 +11,8 @@ export type Output = {
   say(text: string): void;
   /** What the command was for: with --json the value on one line, otherwise the text. */
   result(value: unknown, text: string): void;
+  /** Why the command failed, on standard error: with --json the value on one line, otherwise the text. */
+  error(value: unknown, text: string): void;
   /** Always standard error. */
   warn(text: string): void;
   /** How far it is, where a person watches: on standard error, each text in the place of the last. Empty: it is done. */
@@ -29,6 +31,8 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
   const messages = json ? stderr : stdout;
   const isTerminal = messages.isTTY === true;
   const isDumb = env('TERM') === 'dumb';
+  // A line that the terminal breaks could not be overwritten.
+  const widest = Math.max(1, (stderr.columns || 80) - 1);
   const isColoured = isTerminal && !env('NO_COLOR') && !isDumb;
   // Stands for an escape until the text is printed: nobody can write it into a name, so nobody else can colour the terminal.
   const mark = randomUUID();
@@ -40,8 +44,9 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
   return {
     say: (text) => void messages.write(`${printed(text)}\n`),
     result: (value, text) => void stdout.write(json ? `${JSON.stringify(value)}\n` : `${printed(text)}\n`),
+    error: (value, text) => void stderr.write(`${printed(json ? JSON.stringify(value) : text)}\n`),
     warn: (text) => void stderr.write(`${printed(text)}\n`),
-    progress: (text) => void (stderr.isTTY && !isDumb && stderr.write(`\r\u001B[K${printed(text)}`)),
+    progress: (text) => void (stderr.isTTY && !isDumb && stderr.write(`\r\u001B[K${printed(text).slice(0, widest)}`)),
     bold: paint(1),
     dim: paint(2),
     green: paint(32),

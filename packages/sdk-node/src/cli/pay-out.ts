@@ -13,14 +13,18 @@ export const arrives: TestAccount = { cci: '00219300123456789013', bank: 'BCP' }
 export const rejected: TestAccount = { cci: '99900000000000000432', bank: '999' };
 
 /**
- * Pays out all that is available to this account, which is the default of test mode meanwhile. Then the merchant has the
- * same accounts and the same default as before.
+ * Pays out all that is available to this account, which is the default of test mode meanwhile: a payout goes to no other.
+ * Then the merchant has the same accounts and the same default as before, also after Ctrl-C.
  */
 export async function payOut(shop: Shop, to: TestAccount): Promise<Payout> {
-  const { svc, step } = shop;
   await availableEntry(shop);
   await untilReady(shop);
-  const { data: accounts } = await svc.payoutAccounts.list({ per_page: 100 });
+  const { data: accounts } = await shop.svc.payoutAccounts.list({ per_page: 100 });
+  return payOutTo({ ...shop, svc: shop.svcToTheEnd }, to, accounts);
+}
+
+async function payOutTo(shop: Shop, to: TestAccount, accounts: readonly PayoutAccount[]): Promise<Payout> {
+  const { svc, step } = shop;
   const usual = accounts.find((account) => account.default);
   const { id, isNew } = await accountOf(shop, to, accounts);
   try {

@@ -19,6 +19,8 @@ export const createPayment: Command = {
   ],
   async run({ svc, out, options }) {
     const { amount, description, reference } = options;
+    if (amount?.startsWith('-'))
+      throw new UsageError(`--amount ${amount} is less than nothing. To give money back: svc refunds create`);
     if (amount === undefined || !/^\d+(\.\d{1,2})?$/.test(amount))
       throw new UsageError('How much? Write the amount in soles: --amount 128.00');
     const method = readMethod(options.method);

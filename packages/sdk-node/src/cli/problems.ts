@@ -25,4 +25,13 @@ export function explained(error: unknown): string {
   return `${error.message}${details.length > 1 ? details.join('') : ''}${otherKey}${id}${error.docUrl ? `\n${error.docUrl}` : ''}`;
 }
 
-const whichKey = 'The key is that of --key, --profile, SVC_PROFILE, SVC_SECRET_KEY, or svc login: see svc profiles.';
+/** The same for a program. The code is that of the service; null: the service has refused nothing. */
+export const errorObject = (error: unknown): object => ({
+  error:
+    error instanceof ApiError
+      ? { code: error.code, message: error.message, request_id: error.requestId, details: error.details }
+      : { code: null, message: explained(error), request_id: null, details: [] },
+});
+
+export const whichKey =
+  'The key is that of --key, --profile, SVC_PROFILE, SVC_SECRET_KEY, or svc login: see svc profiles.';

@@ -5,6 +5,8 @@ import type { Cause } from './set.ts';
 /** What a recipe works with. */
 export type Shop = {
   svc: Svc;
+  /** The same, but Ctrl-C does not end its calls: for what must not stay half done. */
+  svcToTheEnd: Svc;
   /** A body with the fields of `--set`, if this operation is the cause of the event. */
   filled<T extends object>(operation: Cause, body: T): T;
   /** Says what was done. */

@@ -1,3 +1,4 @@
+import { createClient, type Svc } from '../client.ts';
 import type { WebhookEvent } from '../generated/events.ts';
 import type { Command, Context } from './command.ts';
 import { eventRow } from './event-row.ts';
@@ -39,7 +40,7 @@ ${eventTypes.map((type) => `  ${type.padEnd(typeWidth)}  ${recipes[type].does}`)
     const filled = <T extends object>(operation: string, body: T): T => (operation === cause ? set(body) : body);
     const step = (text: string): void => out.say(text);
     const wait = (ms: number) => context.wait(ms, context.signal);
-    const resourceId = await run({ svc, filled, step, wait });
+    const resourceId = await run({ svc, svcToTheEnd: svcToTheEnd(context), filled, step, wait });
     const events = await untilHappened(context, type, resourceId);
     out.result(
       { type, resource_id: resourceId, events },
@@ -47,6 +48,10 @@ ${eventTypes.map((type) => `  ${type.padEnd(typeWidth)}  ${recipes[type].does}`)
     );
   },
 };
+
+/** For calls that belong together: Ctrl-C does not end them. */
+const svcToTheEnd = ({ key, address, fetch, out }: Context): Svc =>
+  createClient(key, { fetch, baseUrl: address, logger: { warn: out.warn } }) as Svc;
 
 function readType({ words }: Context): EventType {
   const [type = ''] = words;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { CommandField, OperationCommand } from '../../generated/commands.ts';
 import type { GivenConnection } from '../connect.ts';
+import { notAnOption } from '../arguments.ts';
 import { readValue, writeField, type Fields } from '../field-value.ts';
-import { didYouMean } from '../nearest.ts';
 import { UsageError } from '../problems.ts';
 
 /** What a command of an operation was given. */
@@ -100,14 +100,15 @@ export function readOperation(command: OperationCommand, args: readonly string[]
   for (const token of tokens) {
     if (token.kind === 'positional') ids.push(token.value);
     if (token.kind !== 'option') continue;
-    const { name, rawName, inlineValue } = token;
+    const { name, rawName, inlineValue, index } = token;
     // `--email --json`: the value was forgotten.
     const value = !inlineValue && token.value?.startsWith('--') ? undefined : token.value;
     const field = named.get(name);
     if (field) writeField(values, pathOf(name, field), valueOf(command, rawName, field, value));
     else if ((isSwitch as readonly string[]).includes(name)) texts.set(name, switched(rawName, value));
-    else if ((takesText as readonly string[]).includes(name)) texts.set(name, needed(rawName, value));
-    else throw unknownOption(command, rawName, [...named.keys(), ...takesText, ...isSwitch]);
+    else if ((takesText as readonly string[]).includes(name))
+      texts.set(name, notEmpty(rawName, needed(rawName, value)));
+    else throw unknownOption(command, args[index] ?? rawName, [...named.keys()]);
   }
   return {
     ids,
@@ -155,15 +156,18 @@ function needed(option: string, value: string | undefined): string {
   return value;
 }
 
+/** Empty is a variable of the shell that is not set. */
+function notEmpty(option: string, value: string): string {
+  if (value === '') throw new UsageError(`${option} needs a value. This one is empty.`);
+  return value;
+}
+
 function switched(option: string, value: string | undefined): string {
   if (value !== undefined) throw new UsageError(`${option} takes no value.`);
   return 'true';
 }
 
-function unknownOption({ name }: OperationCommand, option: string, known: readonly string[]): UsageError {
-  const meant = didYouMean(
-    option,
-    known.map((one) => `--${one}`),
-  );
-  return new UsageError(`svc ${name} has no option ${option}.${meant}`);
+function unknownOption(command: OperationCommand, arg: string, fields: readonly string[]): UsageError {
+  const { option, meant } = notAnOption(arg, [...fields, ...commonNames(command).map((name) => name.slice(2))]);
+  return new UsageError(`svc ${command.name} has no option ${option}.${meant}`);
 }

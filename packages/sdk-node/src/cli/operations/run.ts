@@ -58,11 +58,12 @@ function checkIds({ name, ids }: OperationCommand, given: readonly string[]): vo
     throw new UsageError(`svc ${name} does not take ${given.slice(ids.length).join(' ')}.`);
 }
 
-async function readData(file: string | null, { readText }: System): Promise<Fields> {
+async function readData(file: string | null, { readBytes }: System): Promise<Fields> {
   if (file === null) return {};
-  const text = await readText(file).catch((error: Error) => {
+  const bytes = await readBytes(file).catch((error: Error) => {
     throw new UsageError(`--data cannot be read: ${error.message}`);
   });
+  const text = textOf(bytes, file);
   try {
     const body = JSON.parse(text) as unknown;
     if (isObject(body)) return body;
@@ -70,6 +71,15 @@ async function readData(file: string | null, { readText }: System): Promise<Fiel
     // The same error as for another kind of JSON.
   }
   throw new UsageError(`--data ${file} is no JSON object.`);
+}
+
+/** A byte order mark at the start, as Windows writes it, is left out. @throws UsageError: a wrong letter would be stored as � */
+function textOf(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`--data ${file} is not in UTF-8. Save it in this encoding.`);
+  }
 }
 
 /** A live key moves money. */

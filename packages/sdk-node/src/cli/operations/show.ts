@@ -1,12 +1,19 @@
 import { isObject } from '../field-value.ts';
 import { limaTime } from '../lima.ts';
 import { oneLine } from '../output.ts';
+import { cut, padded, widthOf } from './cell.ts';
 
 type Row = { [name: string]: unknown };
 
 /** What a table of objects shows first, where they have it. */
-const columns = ['id', 'status', 'type', 'amount', 'name', 'email', 'description', 'url', 'created_at'];
+const columns = [
+  ...['id', 'status', 'type', 'amount', 'gross', 'net', 'interval', 'name', 'email', 'phone', 'display'],
+  ...['bank', 'account_masked', 'default', 'operation', 'path', 'event_type', 'reason', 'description', 'url'],
+  ...['arrival_expected_on', 'created_at'],
+];
 const mostColumns = 6;
+/** Who or whose it is, in the column `name`: the first of these that has one. */
+const names = [['name'], ['first_name', 'last_name'], ['company_name'], ['trade_name'], ['legal_name'], ['holder']];
 /** A longer cell is cut. */
 const widest = 40;
 
@@ -50,19 +57,23 @@ function flat(object: Row, prefix: string): (readonly [string, string])[] {
 /** A row for each object, under the names of its columns. */
 export function showTable(rows: readonly unknown[]): string {
   const objects = rows.filter(isObject);
-  const known = columns.filter((name) => objects.some((row) => shown(row[name]) !== ''));
-  const names = known.slice(0, mostColumns);
-  if (names.length === 0) return rows.map(shown).join('\n');
-  const cells = [names, ...objects.map((row) => names.map((name) => cut(shown(row[name]))))];
-  const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const known = columns.filter((name) => objects.some((row) => cellOf(row, name) !== ''));
+  const titles = known.slice(0, mostColumns);
+  if (titles.length === 0) return rows.map(shown).join('\n');
+  const cells = [titles, ...objects.map((row) => titles.map((name) => cut(cellOf(row, name), widest)))];
+  const widths = titles.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));
   return cells
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => padded(cell, widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
 }
 
-const cut = (text: string): string => (text.length > widest ? `${text.slice(0, widest - 1)}…` : text);
+function cellOf(row: Row, column: string): string {
+  if (column !== 'name') return shown(row[column]);
+  const found = names.map((fields) => fields.map((field) => shown(row[field])).filter((text) => text !== ''));
+  return found.find((texts) => texts.length > 0)?.join(' ') ?? '';
+}
