@@ -93,7 +93,7 @@ describe('used wrongly: exit code 2, what to write instead, and nothing is creat
   test('what only the service can check is its refusal, before anything is created', async () => {
     const world = await startWorld();
     const { code, stderr } = await trigger(world, 'payment.succeeded', 'amount=80,00');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('Write soles such as "25.90"')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Write soles such as')]);
     expect((await world.call('listEvents')).items).toEqual([]);
   });
 });
