@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -190,31 +190,37 @@ test('the admin is in another language than the notes: its page says in its own 
   expect([await health('fr'), await health()]).toEqual(Array(2).fill(await health('es')));
 });
 
-/** A proxy that keeps what a stream sends until the stream ends. */
-test('a proxy holds the stream of events back: the events are read by pages, and the next runs ask for no stream', async () => {
-  const world = await startService();
-  const plugin = pluginOf(world);
-  const { intentId } = await sell(plugin);
-  await pays(world, intentId);
-  await world.work();
-  const { id } = await plugin.settings.svc.refunds.create(intentId, { amount: { amount: '7.00', currency: 'PEN' } });
-  const silent = createServer(
-    (_, response) => void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders(),
-  );
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { fetch } = plugin.network;
-  plugin.network.fetch = (url, init) =>
-    url.includes('/stream')
-      ? globalThis.fetch(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`, init)
-      : fetch(url, init);
+test.each<[string, (response: ServerResponse) => void]>([
+  ['holds the stream of events back', (response) => response.flushHeaders()],
+  ['ends each stream of events at once', (response) => void response.end()],
+])(
+  'a proxy %s: the events are read by pages, and the next runs ask for no stream',
+  async (_what, goOn) => {
+    const world = await startService();
+    const plugin = pluginOf(world);
+    const { intentId } = await sell(plugin);
+    await pays(world, intentId);
+    await world.work();
+    const { id } = await plugin.settings.svc.refunds.create(intentId, { amount: { amount: '7.00', currency: 'PEN' } });
+    const silent = createServer((_, response) =>
+      goOn(response.writeHead(200, { 'Content-Type': 'text/event-stream' })),
+    );
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { fetch } = plugin.network;
+    plugin.network.fetch = (url, init) =>
+      url.includes('/stream')
+        ? globalThis.fetch(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`, init)
+        : fetch(url, init);
 
-  expect(await catchUp(world, plugin)).toMatchObject({ failed: 0, isComplete: true });
-  expect([...plugin.shop.refunds.keys()]).toEqual([id]);
-  expect(plugin.lines).toContainEqual(expect.stringMatching(/stream of events of svc does not come through/));
-  expect(await healthLines(plugin)).toContainEqual(expect.stringMatching(/por páginas/));
-  plugin.calls.splice(0);
-  await catchUp(world, plugin);
-  expect(plugin.calls).not.toContain('GET /v1/events/stream');
-  silent.closeAllConnections();
-  await new Promise((resolve) => silent.close(resolve));
-}, 30_000);
+    expect(await catchUp(world, plugin)).toMatchObject({ failed: 0, isComplete: true });
+    expect([...plugin.shop.refunds.keys()]).toEqual([id]);
+    expect(plugin.lines).toContainEqual(expect.stringMatching(/stream of events of svc does not come through/));
+    expect(await healthLines(plugin)).toContainEqual(expect.stringMatching(/por páginas/));
+    plugin.calls.splice(0);
+    await catchUp(world, plugin);
+    expect(plugin.calls).not.toContain('GET /v1/events/stream');
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  },
+  30_000,
+);

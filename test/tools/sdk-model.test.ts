@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readContract } from '../../tools/codegen/read-contract.ts';
+import { typesFile } from '../../tools/codegen/sdk/node/types.ts';
 import { sdkModel } from '../../tools/codegen/sdk/model.ts';
 import { typeOf, type Type } from '../../tools/codegen/sdk/types.ts';
 
@@ -24,7 +25,7 @@ function partsOf(type: Type): readonly Type[] {
 
 const typesIn = (type: Type): readonly Type[] => [type, ...partsOf(type).flatMap(typesIn)];
 
-test('each operation that the SDKs have is a method, with a body, a query and data of a type that exists', () => {
+test('each operation that the SDKs have is a method, with a body, a query and data of a type that exists', async () => {
   const methods = [...model.methods.secret, ...model.methods.publishable];
   const named = new Set(contract.operations.map(({ sdk }) => sdk).filter((sdk) => sdk !== ''));
   expect(new Set(methods.map(({ resource, name }) => `${resource}.${name}`))).toEqual(named);
@@ -36,6 +37,7 @@ test('each operation that the SDKs have is a method, with a body, a query and da
   expect(queries.filter(({ description }) => description === '')).toEqual([]);
   // An SDK encodes the values. Only who writes an address needs to know how.
   expect(queries.filter(({ description }) => description.includes('%2B'))).toEqual([]);
+  expect(await typesFile(model)).not.toContain('%2B');
 });
 
 test('the model has a type for each schema, and each name in one exists', () => {

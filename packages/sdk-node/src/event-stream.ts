@@ -26,7 +26,7 @@ export type StreamOptions = Omit<CallOptions, 'idempotencyKey'> & {
   timeoutMs?: number | undefined;
   /**
    * How often the first connection is tried again. Default: 2. Later ones are tried again until they succeed; with
-   * `follow: false` as often as the first.
+   * `follow: false` as often as the first, and so is a stream that ends early with nothing new.
    */
   maxRetries?: number | undefined;
   /** `false`: the loop ends when it has received all events up to now, instead of waiting for new ones. Default: true. */
@@ -34,6 +34,8 @@ export type StreamOptions = Omit<CallOptions, 'idempotencyKey'> & {
   /** Ends the stream. The loop then ends as after its last event. */
   signal?: AbortSignal | undefined;
 };
+
+type Settings = { lastEventId?: string | undefined; timeoutMs: number; follow: boolean; maxRetries: number };
 
 /** `isCaughtUp`: the service has sent all events up to now. */
 type Message = { id: string | undefined; data: string; isCaughtUp: boolean };
@@ -46,12 +48,13 @@ type Message = { id: string | undefined; data: string; isCaughtUp: boolean };
  */
 export async function* eventStream(
   connect: (lastEventId: string | undefined, isFirst: boolean) => Promise<ReadableStream<Uint8Array>>,
-  { lastEventId: id, timeoutMs, follow }: { lastEventId?: string | undefined; timeoutMs: number; follow: boolean },
+  { lastEventId: id, timeoutMs, follow, maxRetries }: Settings,
   signals: readonly (AbortSignal | undefined)[],
   platform: Platform,
 ): EventStream {
   try {
-    for (let failures = 0, isFirst = true; ; failures += 1, isFirst = false) {
+    for (let failures = 0, idle = 0, isFirst = true; ; failures += 1, isFirst = false) {
+      const before = id;
       const reader = (await connect(id, isFirst)).getReader();
       // A lost or silent connection is treated as an ended one.
       const read = () =>
@@ -69,6 +72,9 @@ export async function* eventStream(
       } finally {
         reader.cancel().catch(() => {});
       }
+      idle = id === before ? idle + 1 : 0;
+      if (!follow && idle > maxRetries)
+        throw new ConnectionError('The stream ended early, and again, with nothing new.');
       const pause = pauseMs(new ConnectionError(''), failures, platform) as number;
       await abortable(signals, ({ signal }) => platform.wait(pause, signal));
     }

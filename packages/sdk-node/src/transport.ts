@@ -108,12 +108,14 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       ),
     stream(request, given) {
       const options = given ?? {};
-      const [timeoutMs, maxRetries, follow] = [options.timeoutMs ?? 45_000, options.maxRetries, options.follow ?? true];
+      const [timeoutMs, follow] = [options.timeoutMs ?? 45_000, options.follow ?? true];
+      const maxRetries = options.maxRetries ?? settings.maxRetries ?? 2;
       const connect = async (lastEventId: string | undefined, isFirst: boolean) => {
         const attempts = { ...options, lastEventId, timeoutMs, maxRetries: isFirst || !follow ? maxRetries : Infinity };
         return (await call(request, streamOrText, streamOf, attempts)).data;
       };
-      return eventStream(connect, { ...options, timeoutMs, follow }, [settings.signal, options.signal], platform);
+      const settled = { ...options, timeoutMs, follow, maxRetries };
+      return eventStream(connect, settled, [settings.signal, options.signal], platform);
     },
   };
 }

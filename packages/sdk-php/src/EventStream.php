@@ -26,6 +26,7 @@ final class EventStream implements \IteratorAggregate
     public function __construct(
         private readonly \Closure $connect,
         private readonly StreamOptions $options,
+        private readonly int $maxRetries,
         private readonly Platform $platform,
     ) {
     }
@@ -35,7 +36,9 @@ final class EventStream implements \IteratorAggregate
     {
         $id = $this->options->lastEventId;
         $failures = 0;
+        $idle = 0;
         for ($isFirst = true;; $isFirst = false) {
+            $before = $id;
             $chunks = ($this->connect)($this->options->after($id, $isFirst));
             foreach (EventMessages::in($chunks) as $message) {
                 $failures = 0;
@@ -52,6 +55,10 @@ final class EventStream implements \IteratorAggregate
                 }
             }
             unset($chunks);
+            $idle = $id === $before ? $idle + 1 : 0;
+            if (!$this->options->follow && $idle > $this->maxRetries) {
+                throw new ConnectionException('The stream ended early, and again, with nothing new.');
+            }
             $this->platform->sleep((float) Retries::pause(new ConnectionException(''), $failures++, $this->platform));
         }
     }

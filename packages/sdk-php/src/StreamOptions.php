@@ -17,7 +17,7 @@ final class StreamOptions
      * @param float $timeout how long nothing may arrive before the stream connects again, in seconds. Default: three
      *     heartbeats
      * @param ?int $maxRetries how often the first connection is tried again. Later ones are tried again until they
-     *     succeed; with `follow: false` as often as the first
+     *     succeed; with `follow: false` as often as the first, and so is a stream that ends early with nothing new
      * @param bool $follow `false`: the loop ends when it has received all events up to now, instead of waiting for new
      *     ones
      * @param array<string, string> $headers further request headers

@@ -74,13 +74,13 @@ function queryOf(document: Json, row: Operation): Method['query'] {
       name: String(one['name']),
       type: typeOf(object(one['schema'])),
       isRequired: one['required'] === true,
-      description: String(one['description'] ?? '').replace(forAddresses, ''),
+      description: String(one['description'] ?? '').replaceAll(forAddresses, ''),
     }));
   return { type: queryType(row.id), isRequired: row.query === 'required', parameters };
 }
 
 /** An SDK encodes the values of a query: whoever wrote `%2B` there would send another text. */
-const forAddresses = / ?In a query, write the `\+` of an offset as `%2B`\./;
+export const forAddresses = / ?In a query, write the `\+` of an offset as `%2B`\./g;
 
 /** `listThings` → `ListThingsQuery` */
 export const queryType = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`;

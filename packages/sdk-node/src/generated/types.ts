@@ -5935,9 +5935,9 @@ export interface components {
          * @example pi_01m7za5kr3001d8wty78k5w5qe
          */
         Before: string;
-        /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+        /** @description Objects created at or after this time. */
         CreatedFrom: components["schemas"]["TimestampInput"];
-        /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+        /** @description Objects created before this time, which must not be before `created_from`. */
         CreatedTo: components["schemas"]["TimestampInput"];
         /**
          * @description The id of the event, the same in every attempt. Process each id only once.
@@ -6400,9 +6400,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -7065,9 +7065,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -7159,9 +7159,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -8053,9 +8053,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -8279,9 +8279,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -8381,9 +8381,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -8606,9 +8606,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -8703,9 +8703,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -8882,9 +8882,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -8940,9 +8940,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -9190,9 +9190,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -9381,9 +9381,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -9421,7 +9421,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Start with the events that were created at or after this time, as far as they are kept. Ignored when
-                 *     `Last-Event-ID` is sent. In a query, write the `+` of an offset as `%2B`.
+                 *     `Last-Event-ID` is sent.
                  */
                 since?: components["schemas"]["TimestampInput"];
             };
@@ -9531,9 +9531,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -9817,9 +9817,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -9883,9 +9883,9 @@ export interface operations {
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created at or after this time. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {

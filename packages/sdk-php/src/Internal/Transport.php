@@ -62,7 +62,8 @@ final class Transport
             $this->http->stream(...),
             $chunksOf,
         )[1];
-        return new EventStream($connect, $options, $this->platform);
+        $maxRetries = $options->call->over($this->defaults)->maxRetries ?? 2;
+        return new EventStream($connect, $options, $maxRetries, $this->platform);
     }
 
     /**

@@ -73,6 +73,7 @@ class AsyncTransport:
             lambda last_id, is_first: self._calls.connect(request, given, last_id, is_first),
             given.last_event_id,
             given.follow,
+            self._calls.max_retries(given.max_retries),
         )
         return self._events(steps)
 

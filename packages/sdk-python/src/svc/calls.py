@@ -45,7 +45,7 @@ class Calls:
             headers["content-type"] = "application/json"
         timeout = given.timeout or self._settings.timeout
         send = self._send(request, given.base_url, headers, given.headers, timeout)
-        answer, data = yield from self._attempts(send, self._max_retries(given.max_retries), read)
+        answer, data = yield from self._attempts(send, self.max_retries(given.max_retries), read)
         if given.on_response:
             given.on_response(Response(answer.status, answer.headers))
         return data
@@ -55,9 +55,9 @@ class Calls:
         headers = {} if last_id is None else {"last-event-id": last_id}
         send = self._send(request, options.base_url, headers, options.headers, options.timeout, is_stream=True)
         is_endless = options.follow and not is_first
-        yield from self._attempts(send, inf if is_endless else self._max_retries(options.max_retries), opened)
+        yield from self._attempts(send, inf if is_endless else self.max_retries(options.max_retries), opened)
 
-    def _max_retries(self, given: Optional[int]) -> int:
+    def max_retries(self, given: Optional[int]) -> int:
         return self._settings.max_retries if given is None else given
 
     def _send(

@@ -27,7 +27,7 @@ class Message(NamedTuple):
 
 
 def event_steps(
-    connect: Callable[[Optional[str], bool], Steps[None]], last_id: Optional[str], follow: bool
+    connect: Callable[[Optional[str], bool], Steps[None]], last_id: Optional[str], follow: bool, max_retries: int
 ) -> Generator[Union[Step, StreamedEvent], Any, None]:
     """The events of a stream, among the steps to them.
 
@@ -35,10 +35,13 @@ def event_steps(
     that none is lost. An event can come twice, with the same `event["id"]`.
 
     :param connect: opens the stream after an id. Its second argument is whether it is the first time
+    :param max_retries: how often a stream may end early with nothing new, if it does not follow
     """
     failures = 0
+    idle = 0
     is_first = True
     while True:
+        before = last_id
         yield from connect(last_id, is_first)
         is_first = False
         messages = Messages()
@@ -53,6 +56,9 @@ def event_steps(
                     yield StreamedEvent(last_id or "", event_of(message.data), message.data)
                 if message.is_caught_up and not follow:
                     return
+        idle = idle + 1 if last_id == before else 0
+        if not follow and idle > max_retries:
+            raise ConnectionError("The stream ended early, and again, with nothing new.")
         yield Pause(reconnect_pause(failures))
         failures += 1
 

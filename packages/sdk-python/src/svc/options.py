@@ -71,7 +71,7 @@ class StreamOptions:
 
     max_retries: Optional[int] = None
     """How often the first connection is tried again. Default: 2. Later ones are tried again until they succeed; with
-    `follow=False` as often as the first."""
+    `follow=False` as often as the first, and so is a stream that ends early with nothing new."""
 
     headers: Optional[Mapping[str, str]] = field(default=None, repr=False)
     """Further request headers."""

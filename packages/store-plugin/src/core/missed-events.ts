@@ -1,6 +1,6 @@
 import { eventTypes } from './events.ts';
 import { reasonOf } from './log.ts';
-import { ApiError, TimeoutError, ValidationError, type WebhookEvent } from './sdk.ts';
+import { ApiError, ConnectionError, TimeoutError, ValidationError, type WebhookEvent } from './sdk.ts';
 import type { Settings } from './settings.ts';
 import type { Plugin } from './sync.ts';
 
@@ -86,9 +86,13 @@ async function* streamed(
   }
 }
 
-/** No answer, or one that a proxy has made, or too many streams that are still open behind it. */
+/**
+ * No answer, or one that a proxy has made, or too many streams that are still open behind it, or one that it ended at once. Where no
+ * connection was made at all, the error has a cause.
+ */
 const isBlocked = (error: unknown): boolean =>
   error instanceof TimeoutError ||
+  (error instanceof ConnectionError && error.cause === undefined) ||
   (error instanceof ApiError && (error.code === 'RATE_LIMITED' || (error.code === null && error.status < 500)));
 
 async function* paged({ svc }: Settings, newest: string | null): AsyncGenerator<Missed> {

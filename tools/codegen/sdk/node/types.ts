@@ -1,5 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
+import { forAddresses } from '../methods.ts';
 import type { SdkModel } from '../model.ts';
 
 /** All paths and schemas as TypeScript types, for clients. Each schema is also exported by its name. */
@@ -13,7 +14,7 @@ export async function typesFile({ document }: Pick<SdkModel, 'document'>): Promi
       return values && openChoice(values);
     },
   });
-  return astToString(nodes);
+  return astToString(nodes).replaceAll(forAddresses, '');
 }
 
 /** The values of an open choice: an enum that may grow, or the examples of a text. */

@@ -2,12 +2,12 @@ import { CommandError } from '../problems.ts';
 
 /** What `svc mcp` uses of the protocol's own SDK, which is loaded by this command alone. */
 const importSdk = async () => {
-  const [{ Server }, { StdioServerTransport }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
+  const [{ Server }, { StdioServerTransport }, { ListToolsRequestSchema }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/index.js'),
     import('@modelcontextprotocol/sdk/server/stdio.js'),
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
-  return { Server, StdioServerTransport, CallToolRequestSchema, ListToolsRequestSchema };
+  return { Server, StdioServerTransport, ListToolsRequestSchema };
 };
 
 export type Protocol = Awaited<ReturnType<typeof importSdk>>;

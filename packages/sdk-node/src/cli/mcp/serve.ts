@@ -4,12 +4,18 @@ import { setImmediate } from 'node:timers/promises';
 import { operationCommands } from '../../generated/commands.ts';
 import { version } from '../../version.ts';
 import type { Context } from '../command.ts';
+import { isObject } from '../field-value.ts';
 import { didYouMean } from '../nearest.ts';
 import { CommandError } from '../problems.ts';
 import type { Protocol } from './protocol.ts';
 import { asData, errorResult, resultOf, type Result } from './result.ts';
 import { ToolError, type Input, type Tool } from './tool.ts';
 import { toolName } from './tools.ts';
+
+type Request = { method: string; params?: Input };
+
+/** The code of JSON-RPC. */
+const methodNotFound = -32_601;
 
 type Deps = Pick<Context, 'stdio' | 'signal' | 'out' | 'wait'> & { instructions: string };
 
@@ -26,20 +32,22 @@ const mostKept = 1024 * 1024;
  * @throws CommandError if a message is too long
  */
 export async function serve(protocol: Protocol, tools: readonly Tool[], deps: Deps): Promise<void> {
-  const { Server, StdioServerTransport, CallToolRequestSchema, ListToolsRequestSchema } = protocol;
+  const { Server, StdioServerTransport, ListToolsRequestSchema } = protocol;
   const { input, output } = deps.stdio();
   const server = new Server({ name: 'svc', version }, { capabilities: { tools: {} }, instructions: deps.instructions });
   const running = new Set<Promise<unknown>>();
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ run: _, ...described }) => described),
   }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
-    const answer = call(tools, params.name, params.arguments ?? {}, signal);
-    running.add(answer);
-    return answer.finally(() => running.delete(answer));
-  });
-  // A line that is no message of the protocol is told where a person looks, and the next one is read.
   Object.assign(server, {
+    // Takes tools/call. A handler of its own gets no wrong parameters: the SDK refuses them, in many lines of its own words.
+    fallbackRequestHandler({ method, params }: Request, { signal }: { signal: AbortSignal }): Promise<Result> {
+      if (method !== 'tools/call') throw Object.assign(new Error('Method not found'), { code: methodNotFound });
+      const answer = call(tools, params ?? {}, signal);
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    },
+    // A line that is no message of the protocol is told where a person looks, and the next one is read.
     onerror: (error: Error) => deps.out.warn(`svc mcp: a message was not understood: ${problemOf(error)}`),
   });
   // The SDK closes the server if a message is longer than its buffer.
@@ -99,15 +107,26 @@ async function isUnread(output: Writable, { wait }: Deps): Promise<boolean> {
   return result;
 }
 
-async function call(tools: readonly Tool[], name: string, input: Input, signal: AbortSignal): Promise<Result> {
+async function call(tools: readonly Tool[], params: Input, signal: AbortSignal): Promise<Result> {
+  const { name } = params;
+  const input = params['arguments'] ?? {};
   const tool = tools.find((one) => one.name === name);
-  const marked = tool?.annotations.openWorldHint ? asData : (result: Result) => result;
+  // The docs, too: the server of a wrong address can write anything into them.
+  const marked = tool ? asData : (result: Result) => result;
   try {
+    if (typeof name !== 'string')
+      throw new ToolError('name must be text: the name of a tool. tools/list has them all.');
     if (tool === undefined) throw new ToolError(missing(name, tools));
+    if (!isObject(input)) throw new ToolError(`arguments must be an object. ${membersOf(tool)}`);
     return marked(resultOf(await tool.run(input, signal)));
   } catch (error) {
     return marked(errorResult(error));
   }
+}
+
+function membersOf({ name, inputSchema: { properties, required } }: Tool): string {
+  const names = Object.keys(properties).map((one) => (required.includes(one) ? `${one} (required)` : one));
+  return `${name} takes ${names.length === 0 ? 'nothing: {}' : names.join(', ')}.`;
 }
 
 /** What the SDK says of another form has many lines. */
