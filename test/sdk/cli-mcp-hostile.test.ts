@@ -168,7 +168,7 @@ test.each<[object, string]>([
 ])('a call of a wrong form gets a short error that says what is right: %j', async (params, message) => {
   const { client } = await startMcp([], { env });
   const result = await client.request({ method: 'tools/call', params } as never, CallToolResultSchema);
-  const [{ text }] = result.content as [{ text: string }];
+  const [{ text }] = result.content as unknown as [{ text: string }];
   expect([result.isError, JSON.parse(text)]).toEqual([true, { error: { message } }]);
   expect(received).toEqual([]);
 });
