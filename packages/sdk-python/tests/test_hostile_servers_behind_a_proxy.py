@@ -20,7 +20,7 @@ from svc import CallOptions
 def certificate(tmp_path: Path) -> Path:
     """A file with a new certificate for 127.0.0.1 and its key."""
     file, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
-    made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key, "-out", file]
+    made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", str(key), "-out", str(file)]
     named = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "1"]
     subprocess.run(["openssl", "req", "-x509", *made, *named], check=True, capture_output=True)
     file.write_text(file.read_text() + key.read_text())
