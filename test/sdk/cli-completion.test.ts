@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { cli, startCli } from './cli.ts';
 
 const run = promisify(execFile);
@@ -71,7 +71,7 @@ test('bash completes with what svc says', async () => {
 });
 
 test('bash runs nothing that stands in the word that it completes', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'svc-complete-')), 'made');
+  const file = path.join(temporaryFolder('complete'), 'made');
   await inBash('svc', 'payment-intents', 'create', '--method', `$(touch\${IFS}${file}),`);
   await inBash('svc', 'payment-intents', 'create', '--method', `WALLET,$(touch\${IFS}${file}),`);
   expect(existsSync(file)).toBe(false);

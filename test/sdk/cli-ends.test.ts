@@ -1,10 +1,10 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { testKey } from './client.ts';
 
 // How the built program ends: its streams are those of the machine.
@@ -12,7 +12,7 @@ import { testKey } from './client.ts';
 const program = path.resolve(import.meta.dirname, '../../packages/sdk-node/dist/svc.js');
 beforeAll(sdkBuilt);
 
-const home = mkdtempSync(path.join(tmpdir(), 'svc-ends-'));
+const home = temporaryFolder('ends');
 const env = { PATH: process.env['PATH'], HOME: home, SVC_SECRET_KEY: testKey, SVC_BASE_URL: 'http://127.0.0.1:9' };
 const start = (...args: string[]): ChildProcessWithoutNullStreams => spawn(program, args, { env });
 

@@ -2,18 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
 import { keyTextOf } from '../../services/api/src/domain/api-key.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { cli, startCli, type Given } from './cli.ts';
 import { mockService, ok, page, refused } from './mock-service.ts';
 
@@ -26,7 +25,7 @@ beforeAll(sdkBuilt);
 
 let config = '';
 beforeEach(() => {
-  config = mkdtempSync(path.join(tmpdir(), 'svc-login-'));
+  config = temporaryFolder('login');
 });
 const fileOf = (name: string): string => path.join(config, 'svc', `${name}.json`);
 const modeOf = (file: string): number => statSync(file).mode & 0o777;
@@ -198,7 +197,7 @@ test('a pipe in the place of a profile is not waited for; a linked folder is not
   const { code, stderr } = await run('balance get --profile pipe');
   expect([code, stderr]).toEqual([2, expect.stringContaining('pipe.json is no file.')]);
 
-  const linked = mkdtempSync(path.join(tmpdir(), 'svc-login-'));
+  const linked = temporaryFolder('login');
   symlinkSync(path.join(config, 'svc'), path.join(linked, 'svc'));
   for (const command of ['balance get', 'logout', 'login'])
     expect((await run(`${command} --profile shop`, { env: { XDG_CONFIG_HOME: linked } })).stderr).toContain(

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { everyExportMinified, sizeOfAllExports } from '../bench/sdk.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../../packages/sdk-node');
@@ -21,7 +21,7 @@ test('every export, minified and with gzip -9, has at most 10,000 bytes', () => 
 });
 
 test('error.name is the name of its class, also minified', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'svc-minified-')), 'svc.mjs');
+  const file = path.join(temporaryFolder('minified'), 'svc.mjs');
   writeFileSync(file, everyExportMinified());
   const names = run(`const svc = await import(${JSON.stringify(file)});
     const errors = Object.entries(svc).filter(([name]) => name.endsWith('Error'));

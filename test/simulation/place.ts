@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { databaseFile } from '../../services/api/src/main/data-folder.ts';
 import { migrate } from '../../services/api/src/main/open-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import type { OpenDatabase } from './process.ts';
@@ -52,20 +53,23 @@ export type Place = {
 
 type Folder = Pick<Place, 'config' | 'dispose'>;
 
-let original: Folder | null = null;
+/** The bytes of a migrated, empty database. */
+let original: Buffer | null = null;
 
 /** A migrated, empty database: a copy of one that was migrated first. */
 export async function sqlitePlace(): Promise<Place> {
   original ??= await migratedOnce();
   const place = emptyPlace();
-  cpSync(original.config.dataDir, place.config.dataDir, { recursive: true });
+  writeFileSync(databaseFile(place.config), original);
   return { ...place, open: openSqliteDatabase(place.config), audited: () => Promise.resolve(place.config) };
 }
 
-async function migratedOnce(): Promise<Folder> {
-  const place = emptyPlace();
-  await migrate(place.config, realSystem());
-  return place;
+async function migratedOnce(): Promise<Buffer> {
+  const { config: empty, dispose } = emptyPlace();
+  await migrate(empty, realSystem());
+  const bytes = readFileSync(databaseFile(empty));
+  await dispose();
+  return bytes;
 }
 
 function emptyPlace(): Folder {
