@@ -183,7 +183,7 @@ const onBoth = [
   'stories/what-happened.test.ts',
 ];
 
-/** The database has no part in them. */
+/** They are about messages, docs and the tool that simulates: another database would show nothing new. */
 const onSqliteAlone = [
   'operations/docs-addresses.test.ts',
   'operations/docs.test.ts',

@@ -168,8 +168,9 @@ test.each<[object, string]>([
 ])('a call of a wrong form gets a short error that says what is right: %j', async (params, message) => {
   const { client } = await startMcp([], { env });
   const result = await client.request({ method: 'tools/call', params } as never, CallToolResultSchema);
-  const [{ text }] = result.content as unknown as [{ text: string }];
-  expect([result.isError, JSON.parse(text)]).toEqual([true, { error: { message } }]);
+  const [{ text }, ...others] = result.content as unknown as [{ text: string }];
+  // It is to be followed, so it is not marked as data.
+  expect([result.isError, JSON.parse(text), others]).toEqual([true, { error: { message } }, []]);
   expect(received).toEqual([]);
 });
 

@@ -16,6 +16,20 @@ test.each(['payment-intents get', 'customers list'])('svc %s KEY: the key is nei
   expect(stdout + stderr).not.toContain(testKey);
 });
 
+test.each([
+  `customers list -k${testKey}`,
+  `listen -k${testKey}`,
+  `customers list --kye=${testKey}`,
+  `customers ${testKey}`,
+  `payments ${testKey}`,
+  testKey,
+])('svc %s: the key is not shown', async (words) => {
+  const { code, stdout, stderr } = await cli(words, { env });
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('A key is never an argument of svc');
+  expect(stderr).not.toContain(testKey);
+});
+
 const document = { country: 'PE', type: 'DNI', value: '12345678' };
 const withData = (data: object) => ({ env, readBytes: async () => Buffer.from(JSON.stringify(data)) });
 

@@ -155,6 +155,7 @@ test.each([
   ['customers list --Limit 5', 'has no option --Limit. Did you mean --limit?'],
   ['customers List', 'There is no command customers List. Did you mean customers list?'],
   ['--limit 5 customers list', 'Write --limit after the command: svc customers list --limit …'],
+  ['--json --limit 5 customers list', 'Write --limit after the command: svc customers list --limit …'],
   ['payment-intents', 'svc COMMAND --help shows the options of one.'],
 ])('svc %s: nothing is sent, and the error says %s', async (args, says) => {
   const { code, stderr } = await cli(args, service);

@@ -115,3 +115,17 @@ test.each([
   const { items } = await world.call('listPayoutAccounts');
   expect(items.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([[usual.id, true]]);
 });
+
+test('svc trigger payout.failed: if the default account cannot be set back, the command for it is shown, after Ctrl-C too', async () => {
+  const world = await startWorld();
+  const usual = (await world.call('createPayoutAccount', { body: payoutAccountBody() })).data;
+  const controller = new AbortController();
+  const fetch: Given['fetch'] = async (url, init) => {
+    if (url.includes(`${usual.id}/default`)) throw new TypeError('The network is gone.');
+    if (url.includes('/default')) controller.abort();
+    return globalThis.fetch(url, init);
+  };
+  const { code, stdout } = await cli('trigger payout.failed', { ...inWorld(world), fetch, signal: controller.signal });
+  expect(code).toBe(130);
+  expect(stdout).toContain(`is still the default. To change it back: svc payout-accounts set-default ${usual.id}`);
+});

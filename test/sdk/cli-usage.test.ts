@@ -67,6 +67,14 @@ describe('used wrongly: exit code 2, nothing on standard output, and what to wri
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
+  test('svc --json on a terminal: the error is JSON, without colours', async () => {
+    const { code, stderr } = await startCli(['--json'], { isTerminal: true }).ended;
+    expect([code, JSON.parse(stderr)]).toEqual([
+      2,
+      { error: expect.objectContaining({ code: null, message: expect.stringContaining('Which command?') }) },
+    ]);
+  });
+
   test.each(['', 'payments'])('svc %s: lists the commands', async (args) => {
     const names = commands.filter((name) => name.startsWith(args));
     const { code, stdout, stderr } = await startCli(args === '' ? [] : [args]).ended;

@@ -49,8 +49,7 @@ export function eventProblems({ receivers, swarm }: Stage, query: Query): string
 
 function deliveryProblems(receivers: Stage['receivers'], query: Query): string[] {
   const wrong: string[] = [];
-  for (const { url, headers } of receivers.unverified()) {
-    const id = headers['X-Svc-Id'] ?? '';
+  for (const { url, id } of receivers.unverified()) {
     // Deliveries stay when their endpoint is deleted.
     const endpoints = query(
       `SELECT webhook_endpoint_id AS id FROM webhook_deliveries WHERE event_id = '${id}' AND url = '${url}'`,

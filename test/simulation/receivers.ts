@@ -59,10 +59,11 @@ export function createReceivers(
     recover: (): void => void (isWell = true),
     fallIll: (): void => void (isWell = false),
     accepted: (url: string): ReadonlySet<string> => accepted.get(url) ?? new Set(),
-    /** The webhooks whose signature fits none of the secrets that the shop was told. */
-    unverified(): readonly Webhook[] {
+    /** The events whose signature fits none of the secrets that the shop was told, once for each URL. */
+    unverified(): { url: string; id: string }[] {
       unverified = unverified.filter((webhook) => !isSigned(webhook));
-      return unverified;
+      const events = unverified.map(({ url, headers }) => ({ url, id: headers['X-Svc-Id'] ?? '' }));
+      return [...new Map(events.map((event) => [`${event.id} ${event.url}`, event])).values()];
     },
     /** A shop that never got the response does not know the secret. */
     isTold: (url: string, endpoint: string): boolean => secrets.get(url)?.has(endpoint) ?? false,

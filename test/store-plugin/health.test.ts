@@ -195,21 +195,19 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['ends each stream of events at once', (response) => void response.end()],
 ])(
   'a proxy %s: the events are read by pages, and the next runs ask for no stream',
-  async (_what, goOn) => {
+  async (_what, cut) => {
     const world = await startService();
     const plugin = pluginOf(world);
     const { intentId } = await sell(plugin);
     await pays(world, intentId);
     await world.work();
     const { id } = await plugin.settings.svc.refunds.create(intentId, { amount: { amount: '7.00', currency: 'PEN' } });
-    const silent = createServer((_, response) =>
-      goOn(response.writeHead(200, { 'Content-Type': 'text/event-stream' })),
-    );
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const proxy = createServer((_, response) => cut(response.writeHead(200, { 'Content-Type': 'text/event-stream' })));
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const { fetch } = plugin.network;
     plugin.network.fetch = (url, init) =>
       url.includes('/stream')
-        ? globalThis.fetch(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`, init)
+        ? globalThis.fetch(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`, init)
         : fetch(url, init);
 
     expect(await catchUp(world, plugin)).toMatchObject({ failed: 0, isComplete: true });
@@ -219,8 +217,8 @@ test.each<[string, (response: ServerResponse) => void]>([
     plugin.calls.splice(0);
     await catchUp(world, plugin);
     expect(plugin.calls).not.toContain('GET /v1/events/stream');
-    silent.closeAllConnections();
-    await new Promise((resolve) => silent.close(resolve));
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
   },
   30_000,
 );

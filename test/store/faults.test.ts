@@ -60,12 +60,12 @@ const observe = async ({ world }: Stage, { status, text }: WriteResult): Promise
 
 /**
  * In `npm test` every second statement has one fault: on SQLite the first, the third …, on MariaDB the others. The long run
- * has every fault at every second statement, some at the first, the third …, and some at the others; and one at each statement on
- * MySQL itself: the faults are those of the same driver. The soak run has every fault at every statement.
+ * has every fault at every second statement: the first fault at the first, the third …, the second fault at the others, and so on.
+ * On MySQL itself it has one at each statement: the faults are those of the same driver. The soak run has every fault at every statement.
  */
 const firstStatement = isLong || profile() === 'embedded' ? 1 : 2;
 const step = isLong ? 1 : 2;
-const ofEachFault = withSoak(2, 2, 1);
+const stepOfEachFault = withSoak(2, 2, 1);
 const faultAt = (index: number): Fault => faults[index % faults.length] as Fault;
 
 test.each(writes)('each statement fails in turn, and the write is done once or not at all: $name', async (write) => {
@@ -106,7 +106,7 @@ test.each(writes)('each statement fails in turn, and the write is done once or n
   }
   if (isLong && !onMysqlItself)
     for (const [index, fault] of faults.entries())
-      for (let at = 1 + (index % ofEachFault); await failsAt(at, fault); at += ofEachFault);
+      for (let at = 1 + (index % stepOfEachFault); await failsAt(at, fault); at += stepOfEachFault);
   else
     for (let at = firstStatement; await failsAt(at, faultAt(writes.indexOf(write) + Math.ceil(at / step))); at += step);
 });

@@ -64,8 +64,8 @@ function inContract(): Pattern[] {
 
 /** These programs read nothing but this project, and nothing of a stranger. */
 const ownTexts = /^tools\/(run|reference|codegen|mutate)\//;
-const once = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
-const ofStrangers = [...once].filter(([, { place }]) => !ownTexts.test(place));
+const ofStrangers = patterns.filter(({ place }) => !ownTexts.test(place));
+const once = new Map(ofStrangers.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
 
 test('the patterns are found', () => {
   expect(code.literals.length).toBeGreaterThan(50);
@@ -104,8 +104,9 @@ test('the checker finds patterns that backtrack', () => {
 });
 
 test('every pattern that a text of others is matched against takes linear time', () => {
-  const found = verdicts(ofStrangers.map(([, pattern]) => pattern));
-  const slow = ofStrangers.flatMap(([text, { place }], index) => {
+  const all = [...once];
+  const found = verdicts(all.map(([, pattern]) => pattern));
+  const slow = all.flatMap(([text, { place }], index) => {
     const { status, complexity } = found[index] ?? { status: 'not checked' };
     return status === 'safe' ? [] : [`${place} ${text} ${status} ${complexity?.type}`];
   });

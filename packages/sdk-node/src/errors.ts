@@ -15,7 +15,10 @@ export class SvcError extends Error {
 /** The settings or the arguments are wrong. Nothing was sent. */
 export class ConfigurationError extends SvcError {}
 
-/** No response arrived: DNS, TLS, a refused or a lost connection. `cause` is the error of `fetch`. */
+/**
+ * No response arrived: DNS, TLS, a refused or a lost connection. `cause` is the error of `fetch`. Or a stream with `follow: false`
+ * ended again and again before all events had come.
+ */
 export class ConnectionError extends SvcError {
   override readonly retryable = true;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from './nearest.ts';
-import { UsageError } from './problems.ts';
+import { refuseKeys, UsageError } from './problems.ts';
 
 /** Every option of every command. An option means the same in all of them. */
 export const options = {
@@ -98,9 +98,16 @@ const isOption = (name: string): name is OptionName => Object.hasOwn(options, na
 /** What other programs call it. */
 const otherNames: Readonly<Record<string, string>> = { '-n': 'limit' };
 
-/** An option that does not exist, without its value, and which one was meant. @param arg as it was written: `-limit=5` */
+/** An option as it was written, without its value: `-limit=5` → `-limit` */
+export const writtenOption = (arg: string): string => arg.replace(/=[^]*/, '');
+
+/**
+ * An option that does not exist, and which one was meant. @param arg as it was written
+ * @throws UsageError if a key stands in it: `-ksvc_test_…`
+ */
 export function notAnOption(arg: string, known: readonly string[]): { option: string; meant: string } {
-  const option = arg.replace(/=[^]*/, '');
+  refuseKeys([arg]);
+  const option = writtenOption(arg);
   const other = otherNames[option] ?? '';
   if (known.includes(other)) return { option, meant: ` Did you mean --${other}?` };
   const written = option.replace(/^-+/, '');
@@ -115,12 +122,15 @@ export function notAnOption(arg: string, known: readonly string[]): { option: st
   };
 }
 
-const movable: readonly string[] = ['-h', ...commonOptionsOf('with a key').map((name) => `--${name}`)];
+const forEveryCommand: readonly string[] = ['-h', ...commonOptionsOf('with a key').map((name) => `--${name}`)];
+
+/** `--json`, `--key=…` */
+export const isForEveryCommand = (arg: string): boolean => forEveryCommand.includes(writtenOption(arg));
 
 /** `--json customers list` → `customers list --json`: what every command takes can stand before it, too. */
 export function commandFirst(args: readonly string[]): readonly string[] {
   let at = 0;
-  for (let arg = args[0] ?? ''; movable.includes(arg.replace(/=[^]*/, '')); arg = args[at] ?? '') {
+  for (let arg = args[0] ?? ''; isForEveryCommand(arg); arg = args[at] ?? '') {
     const name = arg.slice(2);
     at += isOption(name) && options[name].type === 'string' ? 2 : 1;
   }

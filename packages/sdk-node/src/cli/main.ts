@@ -1,6 +1,13 @@
 import { ConfigurationError } from '../errors.ts';
 import { version } from '../version.ts';
-import { commandFirst, commonOptionsOf, readArguments, type Options } from './arguments.ts';
+import {
+  commandFirst,
+  commonOptionsOf,
+  isForEveryCommand,
+  readArguments,
+  writtenOption,
+  type Options,
+} from './arguments.ts';
 import type { AnyCommand, System } from './command.ts';
 import { connect } from './connect.ts';
 import { resendEvents } from './events.ts';
@@ -63,6 +70,7 @@ export async function run(written: readonly string[], machine: System): Promise<
       return 0;
     }
     const { words, given } = readArguments(args);
+    refuseKeys(words);
     if (given.version) {
       out.result({ version }, version);
       return 0;
@@ -94,11 +102,11 @@ const trimmed =
     name.startsWith('SVC_') ? env(name)?.trim() : env(name);
 
 /** An option that not every command takes says nothing before it. @throws UsageError */
-function refuseOptionFirst([first = '', ...rest]: readonly string[]): void {
-  if (!first.startsWith('-')) return;
-  const command = rest.map((_, index) => operationOf(rest.slice(index))).find((found) => found);
-  const option = first.replace(/=[^]*/, '');
-  if (command) throw new UsageError(`Write ${option} after the command: svc ${command.name} ${option} …`);
+function refuseOptionFirst(args: readonly string[]): void {
+  const option = writtenOption(args.find((arg) => arg.startsWith('-') && !isForEveryCommand(arg)) ?? '');
+  const command = args.map((_, index) => operationOf(args.slice(index))).find((found) => found);
+  if (option && args[0]?.startsWith('-') && command)
+    throw new UsageError(`Write ${option} after the command: svc ${command.name} ${option} …`);
 }
 
 /** The help of an operation, of the commands of a resource, or of all. */
@@ -136,7 +144,6 @@ type Call = { words: readonly string[]; given: Options; out: Output; system: Sys
 /** @throws UsageError or ConfigurationError if the options, the words or the settings do not fit */
 function prepared(command: AnyCommand, { words: all, given, out, system }: Call): () => Promise<void> {
   const isLocal = 'runLocal' in command;
-  refuseKeys(all);
   if (isLocal && given.key) throw new UsageError(keyAsArgument);
   const allowed: readonly string[] = [...command.options, ...commonOptionsOf(isLocal ? 'without a key' : 'with a key')];
   const foreign = Object.keys(given).find((name) => !allowed.includes(name));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { padded, widthOf } from './cell.ts';
 import { limaTime } from './lima.ts';
 
 /** Where text goes: a stream of Node, or an array in tests. */
@@ -31,9 +32,7 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
   const messages = json ? stderr : stdout;
   const isTerminal = messages.isTTY === true;
   const isDumb = env('TERM') === 'dumb';
-  // A line that the terminal breaks could not be overwritten.
-  const widest = Math.max(1, (stderr.columns || 80) - 1);
-  const isColoured = isTerminal && !env('NO_COLOR') && !isDumb;
+  const isColoured = !json && isTerminal && !env('NO_COLOR') && !isDumb;
   // Stands for an escape until the text is printed: nobody can write it into a name, so nobody else can colour the terminal.
   const mark = randomUUID();
   const printed = (text: string): string => printable(text).replaceAll(mark, '\u001B');
@@ -46,7 +45,11 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
     result: (value, text) => void stdout.write(json ? `${JSON.stringify(value)}\n` : `${printed(text)}\n`),
     error: (value, text) => void stderr.write(`${printed(json ? JSON.stringify(value) : text)}\n`),
     warn: (text) => void stderr.write(`${printed(text)}\n`),
-    progress: (text) => void (stderr.isTTY && !isDumb && stderr.write(`\r\u001B[K${printed(text).slice(0, widest)}`)),
+    progress(text) {
+      // A line that the terminal breaks could not be overwritten.
+      const widest = Math.max(1, (stderr.columns || 80) - 1);
+      if (stderr.isTTY && !isDumb) stderr.write(`\r\u001B[K${printed(text).slice(0, widest)}`);
+    },
     bold: paint(1),
     dim: paint(2),
     green: paint(32),
@@ -83,11 +86,11 @@ export function fields(rows: Readonly<Record<string, string | null | undefined>>
   return shown.map(([name, value]) => `  ${name.padEnd(width)}  ${oneLine(value)}`).join('\n');
 }
 
-/** Columns below each other. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+/** Columns below each other, after this many spaces. */
+export function table(rows: readonly (readonly string[])[], indent = 2): string {
+  const width = (column: number): number => Math.max(...rows.map((row) => widthOf(row[column] ?? '')));
   const widths = (rows[0] ?? []).map((_, column) => width(column));
-  return rows
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
-    .join('\n');
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => padded(cell, widths[column] ?? 0)).join('  ');
+  return rows.map((row) => (' '.repeat(indent) + line(row)).trimEnd()).join('\n');
 }

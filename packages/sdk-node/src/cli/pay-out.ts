@@ -33,14 +33,20 @@ async function payOutTo(shop: Shop, to: TestAccount, accounts: readonly PayoutAc
     step(`Created the payout ${payout.id} of S/ ${payout.amount.amount} to the account ${id}.`);
     return payout;
   } finally {
-    if (usual !== undefined && usual.id !== id) {
-      await svc.payoutAccounts.setDefault(usual.id);
-      step(
-        `The default account is ${usual.id} again.${usual.paused_reason === null ? '' : ' It is not paused any more.'}`,
-      );
-    }
+    if (usual !== undefined && usual.id !== id) await makeDefaultAgain(shop, usual);
     if (isNew) await svc.payoutAccounts.delete(id);
   }
+}
+
+/** If it fails, the person is told what is left to do. */
+async function makeDefaultAgain({ svc, step }: Shop, { id, paused_reason }: PayoutAccount): Promise<void> {
+  try {
+    await svc.payoutAccounts.setDefault(id);
+  } catch (error) {
+    step(`The account of this payout is still the default. To change it back: svc payout-accounts set-default ${id}`);
+    throw error;
+  }
+  step(`The default account is ${id} again.${paused_reason === null ? '' : ' It is not paused any more.'}`);
 }
 
 export async function payOutAndArrive(shop: Shop, to: TestAccount): Promise<string> {

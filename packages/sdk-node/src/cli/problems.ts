@@ -9,9 +9,9 @@ export class CommandError extends Error {}
 export const keyAsArgument = `A key is never an argument of svc: arguments are in the list of processes and in the history of the shell.
 Keep it with svc login, which asks for it or reads it from a pipe. If others may have seen this one, have it revoked.`;
 
-/** @throws UsageError if one of them is a key: it would be sent in an address, or shown */
+/** @throws UsageError if one of them is a key, or an option with one: it would be sent in an address, or shown */
 export function refuseKeys(words: readonly string[]): void {
-  if (words.some((word) => /^svc_\w/.test(word))) throw new UsageError(keyAsArgument);
+  if (words.some((word) => /^svc_\w|^-.*svc_(test|live|pub)_/.test(word))) throw new UsageError(keyAsArgument);
 }
 
 /** What an error says to the person at the terminal. */

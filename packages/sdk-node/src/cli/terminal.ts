@@ -5,7 +5,7 @@ type Terminal = {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
   signal: AbortSignal;
-  /** Ctrl-C is a letter here, and no signal. */
+  /** The terminal is in raw mode: Ctrl-C comes as a letter, and not as a signal. */
   interrupt(): void;
 };
 

@@ -62,7 +62,7 @@ final class Transport
             $this->http->stream(...),
             $chunksOf,
         )[1];
-        $maxRetries = $options->call->over($this->defaults)->maxRetries ?? 2;
+        $maxRetries = $options->call->maxRetries ?? $this->defaults->maxRetries ?? 2;
         return new EventStream($connect, $options, $maxRetries, $this->platform);
     }
 

@@ -16,7 +16,8 @@ class ConfigurationError(SvcError, ValueError):
 
 
 class ConnectionError(SvcError, builtins.ConnectionError):
-    """No response arrived: DNS, TLS, a refused or a lost connection. `__cause__` is the error of httpx."""
+    """No response arrived: DNS, TLS, a refused or a lost connection. `__cause__` is the error of httpx. Or a stream with
+    `follow=False` ended again and again before all events had come."""
 
     retryable = True
 

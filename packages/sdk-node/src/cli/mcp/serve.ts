@@ -120,7 +120,8 @@ async function call(tools: readonly Tool[], params: Input, signal: AbortSignal):
     if (!isObject(input)) throw new ToolError(`arguments must be an object. ${membersOf(tool)}`);
     return marked(resultOf(await tool.run(input, signal)));
   } catch (error) {
-    return marked(errorResult(error));
+    // What svc itself says of a wrong call is to be followed.
+    return error instanceof ToolError ? errorResult(error) : marked(errorResult(error));
   }
 }
 

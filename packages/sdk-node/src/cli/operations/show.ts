@@ -1,7 +1,7 @@
 import { isObject } from '../field-value.ts';
 import { limaTime } from '../lima.ts';
-import { oneLine } from '../output.ts';
-import { cut, padded, widthOf } from './cell.ts';
+import { cut } from '../cell.ts';
+import { oneLine, table } from '../output.ts';
 
 type Row = { [name: string]: unknown };
 
@@ -61,15 +61,7 @@ export function showTable(rows: readonly unknown[]): string {
   const titles = known.slice(0, mostColumns);
   if (titles.length === 0) return rows.map(shown).join('\n');
   const cells = [titles, ...objects.map((row) => titles.map((name) => cut(cellOf(row, name), widest)))];
-  const widths = titles.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => padded(cell, widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return table(cells, 0);
 }
 
 function cellOf(row: Row, column: string): string {
