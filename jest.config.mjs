@@ -57,7 +57,7 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
  */
 const projects = [
   project('production', {
-    folders: ['chaos', 'store', 'cost', 'servers'],
+    folders: ['chaos', 'store', 'servers'],
     // test/mysql has tests of SQL that only MariaDB and MySQL have.
     inOneFile: ['operations', 'stories', 'races', 'fuzz', 'mysql'],
     parts: workers,

@@ -56,7 +56,6 @@ export const longOnly = [
   'chaos/kill-everything.test.ts',
   'chaos/overload.test.ts',
   'chaos/slow-clients.test.ts',
-  'cost/hostile-requests.test.ts',
   'examples/examples.test.ts',
   'examples/partner.test.ts',
   'mysql/lists.test.ts',
@@ -167,6 +166,20 @@ const isSoaked = (/** @type {string} */ file) => textOf(file).includes('withSoak
 /** Of them what `npm test` has. The databases have drivers that are tested on one version of Node. */
 const onEachNode = ['domain', 'application', 'adapters', 'operations', 'stories', 'process/first-start.test.ts'];
 
+/** They are about rows, money and words, and not about what Node does. */
+const notOnEachNode = [
+  'adapters/validation/sentences.test.ts',
+  'operations/create-payout.test.ts',
+  'operations/docs.test.ts',
+  'operations/lists.test.ts',
+  'operations/refusal-examples.test.ts',
+  'operations/trace-payment-intent.test.ts',
+  'stories/ledger-invariants.test.ts',
+  'stories/payouts.test.ts',
+  'stories/test-clock-failures.test.ts',
+  'stories/test-clock.test.ts',
+];
+
 /** What is about the service and not about the database: `npm test` runs it on SQLite, the long run on MariaDB too. */
 const onSqliteFirst = ['operations', 'stories', 'fuzz', 'chaos'];
 /** They call the methods of the ports that no test of the store calls: see test/port-coverage.ts. */
@@ -185,6 +198,7 @@ const onBoth = [
 
 /** They are about messages, docs and the tool that simulates: another database would show nothing new. */
 const onSqliteAlone = [
+  'cost/hostile-requests.test.ts',
   'operations/docs-addresses.test.ts',
   'operations/docs.test.ts',
   'operations/validation-messages.test.ts',
@@ -210,10 +224,10 @@ export const filesOf = (folders, profile, server) =>
   );
 
 /**
- * A cluster is no different from one server for statements that fail in the driver, and for schemas of older versions. The lock of
+ * A cluster is no different from one server for filters, which read, for statements that fail in the driver, and for schemas of older versions. The lock of
  * an import of the tax registry belongs to one server: on a cluster, a second import is only noticed when it stores its rows.
  */
-const sameOnACluster = /^store\/(upgrade-|tax-registry|[\w-]*faults\.)/;
+const sameOnACluster = /^store\/(upgrade-|tax-registry|list-filters|list-dates|customer-search|[\w-]*faults\.)/;
 
 /** @param {string} file @param {'mysql' | 'galera'} server */
 const isOnServer = (file, server) => run === 'long' && !(server === 'galera' && sameOnACluster.test(file));
@@ -229,7 +243,10 @@ function isInRun(file, profile) {
   if (profile === 'production' && onSqliteAlone.includes(file)) return false;
   if (run === 'soak') return isSoaked(file);
   if (run === 'node')
-    return (onEachNode.includes(folderOf(file)) && !longOnly.includes(file)) || onEachNode.includes(file);
+    return (
+      onEachNode.includes(file) ||
+      (onEachNode.includes(folderOf(file)) && ![...longOnly, ...notOnEachNode].includes(file))
+    );
   const isLeftOut = longOnly.includes(file) || isOnSqlite;
   return run === 'long' ? isLeftOut || hasLengths(file) : !isLeftOut;
 }
