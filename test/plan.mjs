@@ -56,6 +56,7 @@ export const longOnly = [
   'chaos/kill-everything.test.ts',
   'chaos/overload.test.ts',
   'chaos/slow-clients.test.ts',
+  'cost/hostile-requests.test.ts',
   'examples/examples.test.ts',
   'examples/partner.test.ts',
   'mysql/lists.test.ts',
@@ -198,7 +199,6 @@ const onBoth = [
 
 /** They are about messages, docs and the tool that simulates: another database would show nothing new. */
 const onSqliteAlone = [
-  'cost/hostile-requests.test.ts',
   'operations/docs-addresses.test.ts',
   'operations/docs.test.ts',
   'operations/validation-messages.test.ts',

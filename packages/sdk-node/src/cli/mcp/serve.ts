@@ -111,18 +111,12 @@ async function call(tools: readonly Tool[], params: Input, signal: AbortSignal):
   const { name } = params;
   const input = params['arguments'] ?? {};
   const tool = tools.find((one) => one.name === name);
+  if (typeof name !== 'string')
+    return errorResult(new ToolError('name must be text: the name of a tool. tools/list has them all.'));
+  if (tool === undefined) return errorResult(new ToolError(missing(name, tools)));
+  if (!isObject(input)) return errorResult(new ToolError(`arguments must be an object. ${membersOf(tool)}`));
   // The docs, too: the server of a wrong address can write anything into them.
-  const marked = tool ? asData : (result: Result) => result;
-  try {
-    if (typeof name !== 'string')
-      throw new ToolError('name must be text: the name of a tool. tools/list has them all.');
-    if (tool === undefined) throw new ToolError(missing(name, tools));
-    if (!isObject(input)) throw new ToolError(`arguments must be an object. ${membersOf(tool)}`);
-    return marked(resultOf(await tool.run(input, signal)));
-  } catch (error) {
-    // What svc itself says of a wrong call is to be followed.
-    return error instanceof ToolError ? errorResult(error) : marked(errorResult(error));
-  }
+  return asData(await tool.run(input, signal).then(resultOf).catch(errorResult));
 }
 
 function membersOf({ name, inputSchema: { properties, required } }: Tool): string {
