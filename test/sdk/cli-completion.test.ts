@@ -40,6 +40,14 @@ test('commands, actions, options and values are completed', async () => {
   expect(await complete('payment-intents', 'create', '--')).not.toContain('--amount.currency');
 });
 
+test('options may stand before the command that is completed', async () => {
+  expect(await complete('--json', 'cust')).toContain('customers');
+  expect(await complete('--base-url', 'http://localhost:3111', 'events', '')).toContain('resend');
+  expect(await complete('--base-url=http://localhost:3111', 'customers', 'list', '--')).toContain('--q');
+  expect(await complete('--json', '--')).toEqual(expect.arrayContaining(['--profile', '--help']));
+  expect(await complete('--base-url', '')).toEqual(['']);
+});
+
 test('resources and event types are completed, also after a comma, and the words after help', async () => {
   expect(await complete('mcp', '--only', '')).toEqual(expect.arrayContaining(['payment-intents', 'refunds']));
   expect(await complete('mcp', '--only', 'refunds,pay')).toContain('refunds,payment-intents');

@@ -127,15 +127,21 @@ const forEveryCommand: readonly string[] = ['-h', ...commonOptionsOf('with a key
 /** `--json`, `--key=…` */
 export const isForEveryCommand = (arg: string): boolean => forEveryCommand.includes(writtenOption(arg));
 
-/** `--json customers list` → `customers list --json`: what every command takes can stand before it, too. */
-export function commandFirst(args: readonly string[]): readonly string[] {
+/** How many words stand before the command: options that every command takes, and their values. */
+export function wordsBeforeCommand(args: readonly string[]): number {
   let at = 0;
   for (let arg = args[0] ?? ''; isForEveryCommand(arg); arg = args[at] ?? '') {
     const name = arg.slice(2);
     at += isOption(name) && options[name].type === 'string' ? 2 : 1;
   }
-  const rest = args.slice(at);
+  return at;
+}
+
+/** `--json customers list` → `customers list --json` */
+export function commandFirst(args: readonly string[]): readonly string[] {
+  const before = wordsBeforeCommand(args);
+  const rest = args.slice(before);
   const words = rest.findIndex((arg) => arg.startsWith('-'));
   const end = words === -1 ? rest.length : words;
-  return [...rest.slice(0, end), ...args.slice(0, at), ...rest.slice(end)];
+  return [...rest.slice(0, end), ...args.slice(0, before), ...rest.slice(end)];
 }

@@ -1,6 +1,6 @@
 import type { OperationCommand } from '../../generated/commands.ts';
 import { operationIds } from '../../generated/fields.ts';
-import { commonOptionsOf, options, usage, type OptionName } from '../arguments.ts';
+import { commonOptionsOf, options, usage, wordsBeforeCommand, type OptionName } from '../arguments.ts';
 import type { AnyCommand } from '../command.ts';
 import { UsageError } from '../problems.ts';
 import { eventTypes } from '../recipes.ts';
@@ -12,14 +12,17 @@ import { groupOf, operationOf, resources } from './find.ts';
  *
  * @param commands those that are no operations
  * @param profiles the names of the stored profiles
- * @param words those after `svc`; the last one may be empty
+ * @param given the words after `svc`; the last one may be empty
  */
 export function completions(
   commands: readonly AnyCommand[],
   profiles: () => readonly string[],
-  words: readonly string[],
+  given: readonly string[],
 ): readonly string[] {
+  const before = wordsBeforeCommand(given);
+  const words = before < given.length ? given.slice(before) : given;
   const [resource = '', action = ''] = words;
+  if (words.length <= 1 && resource.startsWith('-')) return commonOptionsOf('with a key').map((name) => `--${name}`);
   if (words.length <= 1) return [...namesFor(commands, words), 'completion', 'help'];
   if (words.at(-2) === '--profile') return profiles();
   if (resource === 'help') return words.length > 3 ? [] : namesFor(commands, words.slice(1));
