@@ -222,3 +222,22 @@ test.each<[string, (response: ServerResponse) => void]>([
   },
   30_000,
 );
+
+test('svc restarts while the stream of events is read: it is opened once more, and no page is read', async () => {
+  const world = await startService();
+  const plugin = pluginOf(world);
+  const { intentId } = await sell(plugin);
+  await pays(world, intentId);
+  await world.work();
+  const { fetch } = plugin.network;
+  let streams = 0;
+  plugin.network.fetch = (url, init) => {
+    const isFirst = url.includes('/stream') && (streams += 1) === 1;
+    return isFirst
+      ? Promise.resolve(new Response(new Blob([]), { headers: { 'Content-Type': 'text/event-stream' } }))
+      : fetch(url, init);
+  };
+  expect(await catchUp(world, plugin)).toMatchObject({ failed: 0, isComplete: true });
+  expect([streams, plugin.shop.changes.length > 0]).toEqual([2, true]);
+  expect(plugin.lines).not.toContainEqual(expect.stringMatching(/by pages/));
+});

@@ -56,7 +56,7 @@ async function* streamed(
     clearTimeout(timer);
     timer = setTimeout(() => quiet.abort(), quietMs);
   };
-  const options = { follow: false, maxRetries: 0, timeoutMs: quietMs, signal: AbortSignal.any([signal, quiet.signal]) };
+  const options = { follow: false, maxRetries: 1, timeoutMs: quietMs, signal: AbortSignal.any([signal, quiet.signal]) };
   const open = (lastEventId: string | null) =>
     lastEventId === null
       ? svc.events.stream({ since: '2020-01-01T00:00:00Z' }, options)
@@ -87,7 +87,7 @@ async function* streamed(
 }
 
 /**
- * No answer, or one that a proxy has made, or too many streams that are still open behind it, or one that it ended at once. Where no
+ * No answer, or one that a proxy has made, or too many streams that are still open behind it, or streams that it ends at once. Where no
  * connection was made at all, the error has a cause.
  */
 const isBlocked = (error: unknown): boolean =>
