@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, isWhole, partsOf, run } from './test/plan.mjs';
+import { filesOf, isWhole, loadedTogether, run } from './test/plan.mjs';
 
 /** The shop systems that this run has installed: tools/run/shops.mjs says where. */
 const shops = ['vendure', 'medusa'].filter((name) => process.env[`SVC_TEST_SHOP_${name.toUpperCase()}`]);
@@ -28,9 +28,10 @@ const workers = run === 'long' ? 3 + Math.min(1, shops.length) : 2;
  * @param {'embedded' | 'production'} [given.profile]
  */
 function project(displayName, { folders = [], inOneFile = [], parts = 1, files = [], profile, server }) {
-  const together = isWhole ? partsOf(displayName, filesOf(inOneFile, profile), parts) : [];
-  const alone = filesOf(isWhole ? folders : [...folders, ...inOneFile], profile, server);
-  const all = [...alone, ...files, ...together.map((_, index) => `whole/part-${index + 1}.test.ts`)];
+  const shared = filesOf(inOneFile, profile, server);
+  const together = isWhole ? loadedTogether(displayName, shared, parts) : { alone: shared, parts: [] };
+  const loading = together.parts.map((_, index) => `whole/part-${index + 1}.test.ts`);
+  const all = [...filesOf(folders, profile, server), ...files, ...together.alone, ...loading];
   // jest leaves out without a word what is not there.
   const missing = all.find((file) => !existsSync(path.join(import.meta.dirname, 'test', file)));
   if (missing !== undefined) throw new Error(`test/${missing} is in the plan, and there is no such file.`);
@@ -43,7 +44,7 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
       '\\.ts$': ['@swc/jest', { jsc, module: { type: 'es6' } }],
     },
     testMatch: all.map((file) => `<rootDir>/test/${file}`),
-    globals: { svcProfile: profile, svcServer: server, svcParts: together.map((part) => part.files) },
+    globals: { svcProfile: profile, svcServer: server, svcParts: together.parts },
     // What runs as a process is what was built, as an operator starts it.
     ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
   };
@@ -57,34 +58,36 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
  */
 const projects = [
   project('production', {
-    folders: ['chaos', 'store', 'servers'],
+    folders: ['chaos', 'servers'],
     // test/mysql has tests of SQL that only MariaDB and MySQL have.
-    inOneFile: ['operations', 'stories', 'races', 'fuzz', 'mysql'],
-    parts: workers,
+    inOneFile: ['operations', 'stories', 'races', 'fuzz', 'mysql', 'store'],
+    parts: 2,
     profile: 'production',
   }),
   // The SDKs and the store plugin need one profile: they see the same contract on both.
   project('embedded', {
-    folders: ['chaos', 'store', 'cost', 'sdk', 'sdk-php', 'sdk-python', 'store-plugin', 'simulation'],
-    inOneFile: ['operations', 'stories', 'races', 'fuzz'],
+    folders: ['chaos', 'cost', 'sdk', 'sdk-php', 'sdk-python', 'store-plugin', 'simulation'],
+    inOneFile: ['operations', 'stories', 'races', 'fuzz', 'store'],
     parts: 3,
     profile: 'embedded',
   }),
   project('mysql', {
-    folders: ['store', 'servers'],
+    folders: ['servers'],
+    inOneFile: ['store'],
     files: run === 'long' ? ['process/migrate.test.ts'] : [],
     profile: 'production',
     server: 'mysql',
   }),
   project('galera', {
-    folders: ['galera', 'store', 'races'],
+    folders: ['galera'],
+    inOneFile: ['store', 'races'],
     profile: 'production',
     server: 'galera',
   }),
   project('process', { folders: ['process', 'examples'], profile: 'production' }),
   project('browser', { folders: ['browser'], profile: 'embedded' }),
   project('shops', { files: shops.map((name) => `shops/${name}.test.ts`), profile: 'embedded' }),
-  project('unit', { folders: ['adapters', 'tools'], inOneFile: ['domain', 'application'] }),
+  project('unit', { inOneFile: ['domain', 'application', 'adapters', 'tools'] }),
 ];
 
 export default {

@@ -1,1 +1,4 @@
 export const longOnly: string[];
+export const onSqliteAlone: string[];
+export function setsForAll(file: string): boolean;
+export function hasStoreHooks(file: string): boolean;

@@ -153,18 +153,20 @@ export const longOnly = [
   'tools/services.test.ts',
 ];
 
-/** The text of a test file, with the helpers beside it: one of them may have the lengths. */
+const ownTextOf = (/** @type {string} */ file) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+/** The text of a test file, with the helpers beside it: one of them may have the lengths, or a hook. */
 function textOf(/** @type {string} */ file) {
-  const read = (/** @type {string} */ name) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-  const helpers = [...read(file).matchAll(/ from '\.\/([\w-]+\.ts)';$/gm)];
-  return [read(file), ...helpers.map(([, name = '']) => read(path.join(path.dirname(file), name)))].join('\n');
+  const helpers = [...ownTextOf(file).matchAll(/ from '\.\/([\w-]+\.ts)';$/gm)];
+  return [ownTextOf(file), ...helpers.map(([, name = '']) => ownTextOf(path.join(path.dirname(file), name)))].join(
+    '\n',
+  );
 }
 /** In `npm test`, and with more cases in the long run. */
 const hasLengths = (/** @type {string} */ file) => textOf(file).includes("/length.ts'");
 /** Its full length is in the soak run. */
 const isSoaked = (/** @type {string} */ file) => textOf(file).includes('withSoak(');
 
-/** Of them what `npm test` has. The databases have drivers that are tested on one version of Node. */
+/** Of them what `npm test` has. */
 const onEachNode = ['domain', 'application', 'adapters', 'operations', 'stories', 'process/first-start.test.ts'];
 
 /** They are about rows, money and words, and not about what Node does. */
@@ -197,10 +199,15 @@ const onBoth = [
   'stories/what-happened.test.ts',
 ];
 
-/** They are about messages, docs and the tool that simulates: another database would show nothing new. */
-const onSqliteAlone = [
+/**
+ * They are about messages, docs, the tool that simulates, and the access of a caller, which the tests of the store show for each
+ * method on each database: another one would show nothing new here.
+ */
+export const onSqliteAlone = [
+  'operations/access.test.ts',
   'operations/docs-addresses.test.ts',
   'operations/docs.test.ts',
+  'operations/refusal-examples.test.ts',
   'operations/validation-messages.test.ts',
   'operations/wire.test.ts',
   'stories/simulate-finds.test.ts',
@@ -224,16 +231,22 @@ export const filesOf = (folders, profile, server) =>
   );
 
 /**
- * A cluster is no different from one server for filters, which read, for statements that fail in the driver, and for schemas of older versions. The lock of
- * an import of the tax registry belongs to one server: on a cluster, a second import is only noticed when it stores its rows.
+ * What another server would show once more: every fault, which the driver makes, and on a cluster also filters, which read, and schemas of older
+ * versions. The lock of an import of the tax registry belongs to one server: on a cluster, a second import is only noticed when it stores its rows.
  */
-const sameOnACluster = /^store\/(upgrade-|tax-registry|list-filters|list-dates|customer-search|[\w-]*faults\.)/;
+const sameOn = {
+  mysql: /^store\/faults\./,
+  galera: /^store\/(upgrade-|tax-registry|list-filters|list-dates|customer-search|[\w-]*faults\.)/,
+};
 
 /** @param {string} file @param {'mysql' | 'galera'} server */
-const isOnServer = (file, server) => run === 'long' && !(server === 'galera' && sameOnACluster.test(file));
+const isOnServer = (file, server) => run === 'long' && !sameOn[server].test(file);
 
 /** `npm test -- --changed` runs these files, in each run. */
 const wanted = process.env['SVC_TEST_FILES']?.split(' ');
+
+const isOnEachNode = (/** @type {string} */ file) =>
+  onEachNode.includes(file) || (onEachNode.includes(folderOf(file)) && ![...longOnly, ...notOnEachNode].includes(file));
 
 /** @param {string} file @param {string | undefined} profile */
 function isInRun(file, profile) {
@@ -242,13 +255,10 @@ function isInRun(file, profile) {
   if (wanted) return wanted.includes(file) && !(run === 'short' && isOnSqlite);
   if (profile === 'production' && onSqliteAlone.includes(file)) return false;
   if (run === 'soak') return isSoaked(file);
-  if (run === 'node')
-    return (
-      onEachNode.includes(file) ||
-      (onEachNode.includes(folderOf(file)) && ![...longOnly, ...notOnEachNode].includes(file))
-    );
+  if (run === 'node') return isOnEachNode(file);
   const isLeftOut = longOnly.includes(file) || isOnSqlite;
-  return run === 'long' ? isLeftOut || hasLengths(file) : !isLeftOut;
+  if (run !== 'long') return !isLeftOut;
+  return hasLengths(file) || (isLeftOut && !(isOnSqlite && isOnEachNode(file)));
 }
 
 const lastSeconds = lastDurations();
@@ -259,6 +269,34 @@ export const secondsOf = (project, file) =>
   (run === 'long' ? slowFiles[file] : undefined) ??
   statSync(path.join(import.meta.dirname, file)).size / 2_000;
 
+const hooks = /^(before|after)(Each|All)\(|^jest\.(setTimeout|useFakeTimers|retryTimes|spyOn)\(|^delete process\.env/m;
+const preparation = /^before(Each|All)\(/m;
+/** Hooks and settings at the top of a file hold for all files that are loaded with it. What helpers do after a test disturbs no other one. */
+export const setsForAll = (/** @type {string} */ file) => hooks.test(ownTextOf(file)) || preparation.test(textOf(file));
+/** Tests of the store that have its hooks, and no other ones. */
+export const hasStoreHooks = (/** @type {string} */ file) =>
+  file.startsWith('store/') && textOf(file).includes("'./migrated-store.ts';") && !hooks.test(ownTextOf(file));
+
+/**
+ * What a whole run loads together: `count` parts, and the tests of the store that have the same hooks. Other files with hooks are
+ * loaded alone.
+ *
+ * @param {string} project
+ * @param {readonly string[]} files
+ * @param {number} count
+ */
+export function loadedTogether(project, files, count) {
+  const ofStore = files.filter(hasStoreHooks);
+  const others = files.filter((file) => !ofStore.includes(file));
+  const alone = others.filter(setsForAll);
+  const parts = partsOf(
+    project,
+    others.filter((file) => !alone.includes(file)),
+    count,
+  );
+  return { alone, parts: [...parts, ofStore].filter((part) => part.length > 0) };
+}
+
 /**
  * Divides files into `count` parts that take about as long as each other.
  *
@@ -266,7 +304,7 @@ export const secondsOf = (project, file) =>
  * @param {readonly string[]} files
  * @param {number} count
  */
-export function partsOf(project, files, count) {
+function partsOf(project, files, count) {
   const parts = Array.from({ length: count }, () => ({ seconds: 0, files: /** @type {string[]} */ ([]) }));
   const longestFirst = files.toSorted((one, other) => secondsOf(project, other) - secondsOf(project, one));
   for (const file of longestFirst) {
@@ -275,5 +313,5 @@ export function partsOf(project, files, count) {
     shortest.files.push(file);
     shortest.seconds += secondsOf(project, file);
   }
-  return parts.filter((part) => part.files.length > 0);
+  return parts.map((part) => part.files);
 }

@@ -3,14 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { longOnly } from '../plan.mjs';
+import { nodeVersions, serviceOn } from '../../tools/services/node-versions.mjs';
+import { hasStoreHooks, longOnly, onSqliteAlone, setsForAll } from '../plan.mjs';
 import { slowFiles } from '../slow-files.mjs';
 
-type Project = { testMatch: string[]; globals: { svcParts: string[][] } };
+type Project = { displayName: string; testMatch: string[]; globals: { svcParts: string[][] } };
 const tests = path.join(import.meta.dirname, '..');
 
 /** The projects of a run, as `npm test` loads them, or `npm test -- --changed` with what it selected. */
-async function projectsOf(run: 'short' | 'long' | 'soak', selected?: string, more = {}): Promise<Project[]> {
+async function projectsOf(run: 'short' | 'long' | 'soak' | 'node', selected?: string, more = {}): Promise<Project[]> {
   const script = `import('./jest.config.mjs').then((config) => console.log(JSON.stringify(config.default.projects)))`;
   const env = {
     ...process.env,
@@ -53,13 +54,36 @@ test.each([
   expect(parts).toHaveLength(projects.flatMap(({ globals }) => globals.svcParts).length);
 });
 
+test('each operation and story runs on SQLite and on MariaDB, and with each of them on another Node', async () => {
+  const runs = [...(await projectsOf('short')), ...(await projectsOf('long')), ...(await projectsOf('node'))];
+  const on = (name: string) => new Set(runs.filter(({ displayName }) => displayName === name).flatMap(filesOf));
+  const wanted = files.filter((file) => /^(operations|stories)\//.test(file));
+  expect(wanted.filter((file) => !on('embedded').has(file))).toEqual([]);
+  expect(wanted.filter((file) => !on('production').has(file))).toEqual(onSqliteAlone.toSorted());
+  expect([
+    Object.values(serviceOn),
+    Object.keys(serviceOn).filter((version) => !nodeVersions.includes(version)),
+  ]).toEqual([['production', 'embedded'], []]);
+});
+
 test('files that a whole run loads as one prepare and set nothing for each other', async () => {
-  const shared = (await projectsOf('short')).flatMap(({ globals }) => globals.svcParts.flat());
+  const parts = (await projectsOf('short')).flatMap(({ globals }) => globals.svcParts);
+  // The part of the store has the same hooks for all of its files.
+  const [ofStore, others] = [true, false].map((wanted) => parts.filter((part) => part.every(hasStoreHooks) === wanted));
+  expect(ofStore?.map((part) => part.length > 20)).toEqual([true, true]);
+  const shared = others?.flat() ?? [];
+  const prepares = (file: string) => /^before(Each|All)\(/m.test(textOf(file));
   const folders = new Set(shared.map((file) => path.dirname(file)));
   const helpers = sources.filter((file) => folders.has(path.dirname(file)) && !file.endsWith('.test.ts'));
-  const sets = (file: string) =>
-    /^(before(Each|All)|jest\.(setTimeout|useFakeTimers|retryTimes|spyOn))\(/m.test(textOf(file));
-  expect([shared.length > 150, [...shared, ...helpers].filter(sets)]).toEqual([true, []]);
+  expect([shared.length > 150, shared.filter(setsForAll), helpers.filter(prepares)]).toEqual([
+    true,
+    [],
+    ['store/migrated-store.ts'],
+  ]);
+  // Such files exist, and run alone.
+  const alone = ['adapters/webhooks/connect.test.ts', 'adapters/wire-check.test.ts', 'store/list-totals.test.ts'];
+  expect(alone.filter(setsForAll)).toEqual(alone);
+  expect(parts.flat().filter((file) => alone.includes(file))).toEqual([]);
 });
 
 test('the long run and the soak run take the files with a length of theirs', async () => {

@@ -2,22 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNode, missingNode, nodeVersions } from '../services/node-versions.mjs';
+import { findNode, missingNode, nodeVersions, serviceOn } from '../services/node-versions.mjs';
 import { built } from './build.mjs';
 import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
+import { stopServers, withServers } from './servers.mjs';
 
-const help = `npm run test:node              on Node ${nodeVersions.join(', ')}: unit tests, then operations and stories
-                               on SQLite, and a first start of the built service with one payment
+const help = `npm run test:node              on Node ${nodeVersions.join(', ')}: unit tests, and a first start of the built service
+                               with one payment; operations and stories on two of them, on MariaDB and on SQLite
 npm run test:node -- 26        on one of them
 npm run test:node -- 26 test/domain -t host
                                the tests of these files, with options of jest
 
 Each Node is installed once from the npm registry, into ~/.cache/svc-tests, on Linux x64 only. The packages and the build
 are those of the Node that runs npm, so nothing in the checkout changes.`;
-
-const projects = ['--selectProjects', 'unit', 'embedded', 'process'];
 
 /**
  * The tests on each version of Node that people have.
@@ -29,19 +28,20 @@ export async function testNodeVersions(args = []) {
   const wanted = nodeVersions.filter((_, index) => args.includes(majors[index]));
   const options = args.filter((word) => !majors.includes(word));
   const isWhole = options.length === 0;
-  const env = { ...process.env, SVC_TEST_WHOLE: String(isWhole), SVC_TEST_RUN: isWhole ? 'node' : 'short' };
-  const jestArgs = [...options, ...projects];
+  const run = { SVC_TEST_WHOLE: String(isWhole), SVC_TEST_RUN: isWhole ? 'node' : 'short' };
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-node-'));
   // With the Node that installed the packages: the others only run what it built.
   await built();
   for (const version of wanted.length > 0 ? wanted : nodeVersions) {
+    const service = isWhole ? serviceOn[version] : 'embedded';
+    const projects = await withServers(['unit', ...(service ? [service] : [])]);
     await runCheck(`jest, on Node ${version}`, async () => {
       const missing = await missingNode(version);
       if (missing) return { skipped: 1, text: missing };
       const program = findNode(version);
       return runJest(
-        jestArgs,
-        { ...env, PATH: `${path.dirname(program)}:${env.PATH}` },
+        [...options, '--selectProjects', ...projects, 'process'],
+        { ...process.env, ...run, PATH: `${path.dirname(program)}:${process.env.PATH}` },
         `${dir}/${version}.json`,
         program,
       );
@@ -57,6 +57,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   } else {
     endOnSignals();
     if (await runCheck('install', installed)) await testNodeVersions(args);
+    await stopServers();
     endWithSum();
   }
 }

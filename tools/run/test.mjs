@@ -1,14 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  missingChromium,
-  missingGalera,
-  missingMysql,
-  startGalera,
-  startMysql,
-  startServices,
-} from '../services/services.mjs';
 import { changedTests } from './changed.mjs';
 import { runAfterTests, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
@@ -18,17 +10,18 @@ import { installed } from './install.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { testNodeVersions } from './node-versions.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
-import { shopsInstalled, testShops } from './shops.mjs';
+import { stopServers, withServers } from './servers.mjs';
+import { testShops } from './shops.mjs';
 
 const help = `npm test                     every check and the tests: about six minutes on two cores
 npm test -- --changed        the tests that what you have changed since main can reach: less than a minute for one noun
 npm test -- ARGS …           jest alone with these arguments, for example
                                npm test -- test/stories/expiry
                                npm test -- --selectProjects unit
-npm run test:long            what npm test leaves out: all of the service on MariaDB too, MySQL itself, processes that are
-                             killed, hostile servers and clients, Firefox, pictures, every case of the random tests
+npm run test:long            what npm test leaves out: MySQL itself, a Galera cluster, processes that are killed, hostile
+                             servers and clients, Firefox, pictures, every case of the random tests
 npm run test:shops           the store plugin in real shop systems, installed from its package: Vendure and Medusa
-npm run test:node            what depends on Node itself, on Node 22, 24 and 26
+npm run test:node            what depends on Node itself, on Node 22, 24 and 26; operations and stories on MariaDB with 24
 npm test -- --all            npm test, test:long, test:shops and test:node with one sum: what .ci/run does
 npm run test:soak            random tests and kills for a long time, with new seeds
 npm run test:long -- ARGS …  the same as npm test -- ARGS, at this length. test:soak likewise
@@ -54,8 +47,6 @@ endOnSignals();
 useMemoryFolder();
 const dir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-const servers = [];
-const hasServer = {};
 
 if ((await runCheck('install', installed)) && (await runCheck('build of the contract', contractBuilt))) {
   if (isAll || !(isShops || isLong || isSoak)) await runTests('short');
@@ -64,7 +55,7 @@ if ((await runCheck('install', installed)) && (await runCheck('build of the cont
   if (isShops) await testShops(args, path.join(dir, 'shops.json'));
   if (isAll) await testNodeVersions();
 }
-await Promise.all(servers.map((server) => server.stop()));
+await stopServers();
 endWithSum();
 
 async function runTests(run) {
@@ -96,41 +87,4 @@ function projectsOf(run, isWhole) {
     ...(isWhole && run === 'long' ? ['mysql', 'galera'] : []),
     ...(isAll && run === 'long' ? ['shops'] : []),
   ];
-}
-
-/** Starts the servers that the projects need, and leaves out a project whose server is missing. */
-async function withServers(projects) {
-  if (projects.some((name) => ['production', 'process', 'mysql', 'galera'].includes(name)))
-    hasServer.production ??= await runCheck('MariaDB and Redis for the production profile', async () => {
-      const services = await startServices();
-      if (services.missing) return { skipped: 1, text: services.missing };
-      servers.push(services);
-      process.env.SVC_TEST_DATABASE_URL = services.mariadb.url;
-      process.env.SVC_TEST_REDIS_URL = services.redis.url;
-    });
-  if (projects.includes('mysql'))
-    hasServer.mysql ??= await runCheck('MySQL, for the tests of the database', async () => {
-      const missing = await missingMysql();
-      if (missing) return { skipped: 1, text: missing };
-      const mysql = await startMysql();
-      servers.push(mysql);
-      process.env.SVC_TEST_MYSQL_URL = mysql.url;
-    });
-  if (projects.includes('galera'))
-    hasServer.galera ??= await runCheck('Galera, for the tests of a cluster', async () => {
-      const missing = await missingGalera();
-      if (missing) return { skipped: 1, text: missing };
-      const galera = await startGalera();
-      servers.push(galera);
-      process.env.SVC_TEST_GALERA_URL = galera.url;
-      process.env.SVC_TEST_GALERA_NODES = galera.nodes.map(({ url }) => url).join(' ');
-    });
-  if (projects.includes('browser'))
-    hasServer.browser ??= await runCheck('Chromium, for the tests of pages', async () => {
-      const missing = await missingChromium();
-      return missing && { skipped: 1, text: missing };
-    });
-  if (projects.includes('shops')) hasServer.shops ??= await shopsInstalled();
-  // `process` itself skips the tests that need servers.
-  return projects.filter((name) => hasServer[name] ?? true);
 }

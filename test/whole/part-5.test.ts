@@ -1,0 +1,3 @@
+import { loadPart } from './load.ts';
+
+await loadPart(4);

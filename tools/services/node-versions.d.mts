@@ -1,0 +1,2 @@
+export const nodeVersions: string[];
+export const serviceOn: Record<string, 'production' | 'embedded'>;
