@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../contract-document.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { exchange, streamWaits, type RawResponse, type Message } from '../exchange.ts';
-import { byLength } from '../length.ts';
+import { withSoak } from '../length.ts';
 import { checkRawResponse } from '../operations/raw-requests.ts';
 import { intentBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
@@ -69,10 +69,10 @@ const pathOf = ({ path }: Operation): string => `/v1${path.replace('{id}', 'pi_1
 const withBody = operations.filter(({ hasBody }) => hasBody);
 
 /**
- * `npm test` sends one request of seven. The requests are values in places, so the choice moves by one after each seven:
- * otherwise it could always meet the same place.
+ * The long run sends one request of three, the soak run all. The requests are values in places, so the choice moves by one
+ * after each three: otherwise it could always meet the same place.
  */
-const step = byLength(7, 1);
+const step = withSoak(3, 3, 1);
 const isSent = (index: number): boolean => (index + Math.floor(index / step)) % step === 0;
 
 test.each(withBody)('$id: no body costs more than 50 ms', async (operation) => {

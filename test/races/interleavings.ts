@@ -25,7 +25,7 @@ export type Stage<Outcome extends string> = {
 };
 
 /** How many schedules each test runs. A step takes longer on MariaDB, and more so on a cluster, where other races are run as well: test/galera. */
-export const schedules = onGalera ? 20 : withSoak(20, profile() === 'embedded' ? 100 : 50, 1_000);
+export const schedules = onGalera ? 20 : withSoak(20, profile() === 'embedded' ? 100 : 25, 1_000);
 /** The seed of the first schedule; the others count up from it. */
 const firstSeed = isSoak ? newSeed : Number(process.env['SVC_TEST_SEED'] ?? 1);
 /** Each stage has its own database: MariaDB runs one schedule while another one waits for a lock. */

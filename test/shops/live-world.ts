@@ -96,6 +96,6 @@ export async function eventually<Seen>(
     const seen = await look();
     if (isExpected(seen)) return seen;
     if (performance.now() > deadline) throw new Error(`It is still ${JSON.stringify(seen, null, 1)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

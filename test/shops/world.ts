@@ -106,7 +106,7 @@ export async function orderOnce(
     if (order && isExpected(order)) return order;
     if (performance.now() > deadline)
       throw new Error(`After ${withinSeconds} s the order is ${JSON.stringify(order, null, 1)}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }
 

@@ -10,7 +10,7 @@ import { startWorld, type World } from '../world.ts';
 import { payerPays } from './steps.ts';
 
 /** Merchants with a payout at 06:00. */
-const payouts = withSoak(200, 2_000, 20_000);
+const payouts = withSoak(200, 500, 20_000);
 /** What each of them costs on the clock of this test, which nothing else moves: a backlog of at least 10 s. */
 const payoutMs = 50;
 const expiries = 15;

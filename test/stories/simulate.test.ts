@@ -7,8 +7,8 @@ import { seed, seededInt } from '../seeded-random.ts';
 import { startSimulated } from '../simulated-service.ts';
 
 /** On MariaDB a sequence takes several times as long. */
-const long = profile() === 'embedded' ? 200 : 50;
-const sequences = Number(process.env['SVC_TEST_SEQUENCES'] ?? withSoak(200, long, 5_000));
+const long = profile() === 'embedded' ? 100 : 25;
+const sequences = Number(process.env['SVC_TEST_SEQUENCES'] ?? withSoak(100, long, 5_000));
 const commands = withSoak(20, 28, 28);
 /** Of one world: in a database with many merchants, each statement takes longer. */
 const inOneWorld = 50;
