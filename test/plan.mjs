@@ -15,6 +15,9 @@ export const run = process.env['SVC_TEST_RUN'] ?? 'short';
 /** A run without arguments. With arguments every file can be named in every run. */
 export const isWhole = process.env['SVC_TEST_WHOLE'] === 'true';
 
+/** `.ci/run`, where the run on Node 24 has operations and stories on MariaDB. */
+const isWithNodes = process.env['SVC_TEST_WITH_NODES'] === 'true';
+
 /** `npm test` has no time for them. */
 export const longOnly = [
   'browser/checkout-guide.test.ts',
@@ -231,8 +234,9 @@ export const filesOf = (folders, profile, server) =>
   );
 
 /**
- * What another server would show once more: every fault, which the driver makes, and on a cluster also filters, which read, and schemas of older
- * versions. The lock of an import of the tax registry belongs to one server: on a cluster, a second import is only noticed when it stores its rows.
+ * What another server would show once more: `store/faults`, whose faults the driver makes, and on a cluster also the other faults,
+ * filters, which read, and schemas of older versions. The lock of an import of the tax registry belongs to one server: on a
+ * cluster, a second import is only noticed when it stores its rows.
  */
 const sameOn = {
   mysql: /^store\/faults\./,
@@ -240,7 +244,7 @@ const sameOn = {
 };
 
 /** @param {string} file @param {'mysql' | 'galera'} server */
-const isOnServer = (file, server) => run === 'long' && !sameOn[server].test(file);
+const isOnServer = (file, server) => run === 'long' && !(isWhole && sameOn[server].test(file));
 
 /** `npm test -- --changed` runs these files, in each run. */
 const wanted = process.env['SVC_TEST_FILES']?.split(' ');
@@ -258,7 +262,7 @@ function isInRun(file, profile) {
   if (run === 'node') return isOnEachNode(file);
   const isLeftOut = longOnly.includes(file) || isOnSqlite;
   if (run !== 'long') return !isLeftOut;
-  return hasLengths(file) || (isLeftOut && !(isOnSqlite && isOnEachNode(file)));
+  return hasLengths(file) || (isLeftOut && !(isWithNodes && isOnSqlite && isOnEachNode(file)));
 }
 
 const lastSeconds = lastDurations();
@@ -266,16 +270,21 @@ const lastSeconds = lastDurations();
 /** The seconds that this file took in the last run, or a guess. @param {string} project @param {string} file */
 export const secondsOf = (project, file) =>
   lastSeconds[`${project} ${file}`] ??
+  lastSeconds[`embedded ${file}`] ??
   (run === 'long' ? slowFiles[file] : undefined) ??
   statSync(path.join(import.meta.dirname, file)).size / 2_000;
 
-const hooks = /^(before|after)(Each|All)\(|^jest\.(setTimeout|useFakeTimers|retryTimes|spyOn)\(|^delete process\.env/m;
-const preparation = /^before(Each|All)\(/m;
-/** Hooks and settings at the top of a file hold for all files that are loaded with it. What helpers do after a test disturbs no other one. */
-export const setsForAll = (/** @type {string} */ file) => hooks.test(ownTextOf(file)) || preparation.test(textOf(file));
+/** They count or measure what their process does. */
+const measuresItself = ['tools/partner/faults.test.ts', 'tools/port-coverage.test.ts'];
+/** Hooks and settings at the top of a file hold for all files that are loaded with it; what helpers do after a test disturbs none. */
+export const preparation = /^(before(Each|All)|jest\.(setTimeout|useFakeTimers|retryTimes|spyOn))\(/m;
+const settings = /^after(Each|All)\(|^(delete )?(process\.env|globalThis)\b/m;
+const hasOwn = (/** @type {string} */ file) => preparation.test(ownTextOf(file)) || settings.test(ownTextOf(file));
+export const setsForAll = (/** @type {string} */ file) =>
+  measuresItself.includes(file) || hasOwn(file) || preparation.test(textOf(file));
 /** Tests of the store that have its hooks, and no other ones. */
 export const hasStoreHooks = (/** @type {string} */ file) =>
-  file.startsWith('store/') && textOf(file).includes("'./migrated-store.ts';") && !hooks.test(ownTextOf(file));
+  file.startsWith('store/') && textOf(file).includes("'./migrated-store.ts';") && !hasOwn(file);
 
 /**
  * What a whole run loads together: `count` parts, and the tests of the store that have the same hooks. Other files with hooks are

@@ -109,8 +109,8 @@ export async function screenshot(page: Page, name: string, options: { fullPage?:
 /** A finger needs 24 px, or as much room around (WCAG 2.2, 2.5.8). axe has this rule off. */
 export const forFingers = { rules: { 'target-size': { enabled: true } } };
 
-/** What axe looks at in dark colours, after all rules in light ones: only the contrast differs. */
-export const rulesInDark = { runOnly: ['color-contrast'] };
+/** What axe looks at in dark colours, after all rules in light ones. */
+export const rulesInDark = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** The accessibility problems of the page as it is shown now, one line each. `options`: those of axe, by default all rules that are on. */
 export async function axeProblems(page: Page, options: Parameters<AxeBuilder['options']>[0] = {}): Promise<string[]> {

@@ -45,6 +45,8 @@ test('options may stand before the command that is completed', async () => {
   expect(await complete('--base-url', 'http://localhost:3111', 'events', '')).toContain('resend');
   expect(await complete('--base-url=http://localhost:3111', 'customers', 'list', '--')).toContain('--q');
   expect(await complete('--json', '--')).toEqual(expect.arrayContaining(['--profile', '--help']));
+  expect(await complete('--json', '--profile')).toContain('--profile');
+  expect(await complete('--v')).toContain('--version');
   expect(await complete('--base-url', '')).toEqual(['']);
 });
 
@@ -64,7 +66,7 @@ test('resources and event types are completed, also after a comma, and the words
 /** What bash would show for these words, the last of which is not complete. */
 async function inBash(...words: string[]): Promise<string[]> {
   const script = `cd "$1"; shift; svc() { node svc.js "$@"; }; source <(svc completion bash)
-COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _svc; echo "\${COMPREPLY[@]}"`;
+COMP_LINE="$*"; COMP_POINT=\${#COMP_LINE}; _svc; echo "\${COMPREPLY[@]}"`;
   const { stdout } = await run('bash', ['-c', script, 'bash', folder, ...words]);
   return stdout.trim().split(' ');
 }
@@ -74,6 +76,9 @@ test('bash completes with what svc says', async () => {
   expect(await inBash('svc', 'mcp', '--only', 'refunds,payou')).toContain('refunds,payouts');
   expect(await inBash('svc', 'help', 'payouts')).toEqual(['payouts']);
   expect(await inBash('svc', 'payouts', 'c')).toEqual(['create', 'cancel']);
+  expect(await inBash('svc', 'payouts', '')).toEqual(expect.arrayContaining(['list', 'cancel']));
+  expect(await inBash('svc', '--base-url', 'http://localhost:3111', 'payouts', 'c')).toEqual(['create', 'cancel']);
+  expect(await inBash('svc', '--profile=x', 'cust')).toEqual(['customers']);
   expect(await inBash('svc', 'payment-intents', 'list', '--status', 'SU')).toEqual(['SUCCEEDED']);
   expect(await inBash('svc', 'payment-intents', 'create', '--method', 'WALLET,B')).toEqual(['WALLET,BANK_TRANSFER']);
 });

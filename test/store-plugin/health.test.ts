@@ -223,7 +223,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   30_000,
 );
 
-test('svc restarts while the stream of events is read: it is opened once more, and no page is read', async () => {
+test('a stream of events that svc ends at once is opened once more, and no page is read', async () => {
   const world = await startService();
   const plugin = pluginOf(world);
   const { intentId } = await sell(plugin);

@@ -59,9 +59,9 @@ const observe = async ({ world }: Stage, { status, text }: WriteResult): Promise
   comparable(await world.rows(), { status, body: text === '' ? null : (JSON.parse(text) as unknown) });
 
 /**
- * In `npm test` every second statement has one fault: on SQLite the first, the third …, on MariaDB the others. The long run
- * has every fault at every third statement: the first fault at the first, the fourth …, the second fault at the second, the fifth …, and so on.
- * The soak run has every fault at every statement.
+ * In `npm test` every second statement has one fault: on SQLite the first, the third …, on MariaDB the others. The long run has
+ * every fault at every third statement, of which the first one differs by write and fault. The soak run has every fault at
+ * every statement.
  */
 const firstStatement = profile() === 'embedded' ? 1 : 2;
 const step = 2;
@@ -106,7 +106,11 @@ test.each(writes)('each statement fails in turn, and the write is done once or n
   }
   if (isLong)
     for (const [index, fault] of faults.entries())
-      for (let at = 1 + (index % stepOfEachFault); await failsAt(at, fault); at += stepOfEachFault);
+      for (
+        let at = 1 + ((index + writes.indexOf(write)) % stepOfEachFault);
+        await failsAt(at, fault);
+        at += stepOfEachFault
+      );
   else
     for (let at = firstStatement; await failsAt(at, faultAt(writes.indexOf(write) + Math.ceil(at / step))); at += step);
 });

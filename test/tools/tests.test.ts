@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { nodeVersions, serviceOn } from '../../tools/services/node-versions.mjs';
-import { hasStoreHooks, longOnly, onSqliteAlone, setsForAll } from '../plan.mjs';
+import { nodeVersions } from '../../tools/services/node-versions.mjs';
+import { hasStoreHooks, longOnly, onSqliteAlone, preparation, setsForAll } from '../plan.mjs';
 import { slowFiles } from '../slow-files.mjs';
 
 type Project = { displayName: string; testMatch: string[]; globals: { svcParts: string[][] } };
@@ -54,16 +54,24 @@ test.each([
   expect(parts).toHaveLength(projects.flatMap(({ globals }) => globals.svcParts).length);
 });
 
-test('each operation and story runs on SQLite and on MariaDB, and with each of them on another Node', async () => {
-  const runs = [...(await projectsOf('short')), ...(await projectsOf('long')), ...(await projectsOf('node'))];
-  const on = (name: string) => new Set(runs.filter(({ displayName }) => displayName === name).flatMap(filesOf));
+test.each([
+  ['npm test and the long run', {}, []],
+  ['.ci/run, where Node 24 has them on MariaDB', { SVC_TEST_WITH_NODES: 'true' }, ['node']],
+] as const)('%s: each operation and story on SQLite and on MariaDB', async (_, more, further) => {
+  const runs = await Promise.all(
+    (['short', 'long', ...further] as const).map((run) => projectsOf(run, undefined, more)),
+  );
+  const on = (name: string) =>
+    new Set(
+      runs
+        .flat()
+        .filter(({ displayName }) => displayName === name)
+        .flatMap(filesOf),
+    );
   const wanted = files.filter((file) => /^(operations|stories)\//.test(file));
   expect(wanted.filter((file) => !on('embedded').has(file))).toEqual([]);
   expect(wanted.filter((file) => !on('production').has(file))).toEqual(onSqliteAlone.toSorted());
-  expect([
-    Object.values(serviceOn),
-    Object.keys(serviceOn).filter((version) => !nodeVersions.includes(version)),
-  ]).toEqual([['production', 'embedded'], []]);
+  expect(nodeVersions.flatMap(({ service = [] }) => service)).toEqual(['production', 'embedded']);
 });
 
 test('files that a whole run loads as one prepare and set nothing for each other', async () => {
@@ -72,14 +80,10 @@ test('files that a whole run loads as one prepare and set nothing for each other
   const [ofStore, others] = [true, false].map((wanted) => parts.filter((part) => part.every(hasStoreHooks) === wanted));
   expect(ofStore?.map((part) => part.length > 20)).toEqual([true, true]);
   const shared = others?.flat() ?? [];
-  const prepares = (file: string) => /^before(Each|All)\(/m.test(textOf(file));
-  const folders = new Set(shared.map((file) => path.dirname(file)));
-  const helpers = sources.filter((file) => folders.has(path.dirname(file)) && !file.endsWith('.test.ts'));
-  expect([shared.length > 150, shared.filter(setsForAll), helpers.filter(prepares)]).toEqual([
-    true,
-    [],
-    ['store/migrated-store.ts'],
-  ]);
+  expect([shared.length > 150, shared.filter(setsForAll)]).toEqual([true, []]);
+  // The browser's files are loaded alone.
+  const helpers = sources.filter((file) => !file.endsWith('.test.ts') && preparation.test(textOf(file)));
+  expect(helpers.toSorted()).toEqual(['browser/shop.ts', 'store/migrated-store.ts']);
   // Such files exist, and run alone.
   const alone = ['adapters/webhooks/connect.test.ts', 'adapters/wire-check.test.ts', 'store/list-totals.test.ts'];
   expect(alone.filter(setsForAll)).toEqual(alone);

@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNode, missingNode, nodeVersions, serviceOn } from '../services/node-versions.mjs';
+import { findNode, missingNode, nodeVersions } from '../services/node-versions.mjs';
 import { built } from './build.mjs';
 import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
+import { useMemoryFolder } from './memory-folder.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
 import { stopServers, withServers } from './servers.mjs';
 
-const help = `npm run test:node              on Node ${nodeVersions.join(', ')}: unit tests, and a first start of the built service
-                               with one payment; operations and stories on two of them, on MariaDB and on SQLite
+const majorOf = ({ version }) => version.split('.')[0];
+const majors = nodeVersions.map(majorOf);
+
+const help = `npm run test:node              on Node ${majors.join(', ')}: unit tests, and a first start of the built service with
+                               one payment; operations and stories on MariaDB with 24, on SQLite with 26
 npm run test:node -- 26        on one of them
 npm run test:node -- 26 test/domain -t host
                                the tests of these files, with options of jest
@@ -24,19 +28,17 @@ are those of the Node that runs npm, so nothing in the checkout changes.`;
  * @param {string[]} args first numbers of versions (default: all), then arguments of jest instead of the usual files
  */
 export async function testNodeVersions(args = []) {
-  const majors = nodeVersions.map((version) => version.split('.')[0]);
-  const wanted = nodeVersions.filter((_, index) => args.includes(majors[index]));
+  const wanted = nodeVersions.filter((one) => args.includes(majorOf(one)));
   const options = args.filter((word) => !majors.includes(word));
   const isWhole = options.length === 0;
   const run = { SVC_TEST_WHOLE: String(isWhole), SVC_TEST_RUN: isWhole ? 'node' : 'short' };
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-node-'));
   // With the Node that installed the packages: the others only run what it built.
   await built();
-  for (const version of wanted.length > 0 ? wanted : nodeVersions) {
-    const service = isWhole ? serviceOn[version] : 'embedded';
-    const projects = await withServers(['unit', ...(service ? [service] : [])]);
+  for (const { version, service = isWhole ? undefined : 'embedded' } of wanted.length > 0 ? wanted : nodeVersions) {
+    const missing = await missingNode(version);
+    const projects = missing ? [] : await withServers(['unit', ...(service ? [service] : [])]);
     await runCheck(`jest, on Node ${version}`, async () => {
-      const missing = await missingNode(version);
       if (missing) return { skipped: 1, text: missing };
       const program = findNode(version);
       return runJest(
@@ -56,6 +58,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(help);
   } else {
     endOnSignals();
+    useMemoryFolder();
     if (await runCheck('install', installed)) await testNodeVersions(args);
     await stopServers();
     endWithSum();

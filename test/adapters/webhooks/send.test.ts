@@ -188,11 +188,12 @@ test('proxies from the environment are not used', async () => {
   const proxy = await receiver((_request, response) => response.end('proxied'));
   const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'];
   const before = names.map((name) => [name, process.env[name]] as const);
+  closing.push(async () => {
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  });
   for (const name of names) process.env[name] = `http://127.0.0.1:${proxy.port}`;
   const sent = await sentTo((_request, response) => response.end('direct'));
-  for (const [name, value] of before) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
   expect([sent.responseExcerpt, proxy.connections()]).toEqual(['direct', 0]);
 });

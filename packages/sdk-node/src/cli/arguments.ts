@@ -122,7 +122,8 @@ export function notAnOption(arg: string, known: readonly string[]): { option: st
   };
 }
 
-const forEveryCommand: readonly string[] = ['-h', ...commonOptionsOf('with a key').map((name) => `--${name}`)];
+/** What every command takes. */
+export const forEveryCommand: readonly string[] = ['-h', ...commonOptionsOf('with a key').map((name) => `--${name}`)];
 
 /** `--json`, `--key=…` */
 export const isForEveryCommand = (arg: string): boolean => forEveryCommand.includes(writtenOption(arg));
@@ -137,7 +138,7 @@ export function wordsBeforeCommand(args: readonly string[]): number {
   return at;
 }
 
-/** `--json customers list` → `customers list --json` */
+/** `--json customers list` → `customers list --json`: what every command takes can stand before it, too. */
 export function commandFirst(args: readonly string[]): readonly string[] {
   const before = wordsBeforeCommand(args);
   const rest = args.slice(before);

@@ -56,16 +56,24 @@ async function* streamed(
     clearTimeout(timer);
     timer = setTimeout(() => quiet.abort(), quietMs);
   };
-  const options = { follow: false, maxRetries: 1, timeoutMs: quietMs, signal: AbortSignal.any([signal, quiet.signal]) };
+  const options = { follow: false, maxRetries: 0, timeoutMs: quietMs, signal: AbortSignal.any([signal, quiet.signal]) };
   const open = (lastEventId: string | null) =>
     lastEventId === null
       ? svc.events.stream({ since: '2020-01-01T00:00:00Z' }, options)
       : svc.events.stream({}, { ...options, lastEventId });
-  async function* read(lastEventId: string | null): AsyncGenerator<Missed> {
-    for await (const { id, event } of open(lastEventId)) {
-      clearTimeout(timer);
-      yield { event, position: id };
-      restart();
+  async function* read(from: string | null, isAgain = false): AsyncGenerator<Missed> {
+    let newest = from;
+    try {
+      for await (const { id, event } of open(from)) {
+        clearTimeout(timer);
+        newest = id;
+        yield { event, position: id };
+        restart();
+      }
+    } catch (error) {
+      // svc ends its streams when it restarts: it is opened once more.
+      if (isAgain || !isEnded(error)) throw error;
+      yield* read(newest, true);
     }
   }
   try {
@@ -86,13 +94,13 @@ async function* streamed(
   }
 }
 
-/**
- * No answer, or one that a proxy has made, or too many streams that are still open behind it, or streams that it ends at once. Where no
- * connection was made at all, the error has a cause.
- */
+/** A stream that was ended at once. Where no connection was made at all, the error has a cause. */
+const isEnded = (error: unknown): boolean => error instanceof ConnectionError && error.cause === undefined;
+
+/** No answer, or one that a proxy has made, or too many streams that are still open behind it, or streams that it ends. */
 const isBlocked = (error: unknown): boolean =>
   error instanceof TimeoutError ||
-  (error instanceof ConnectionError && error.cause === undefined) ||
+  isEnded(error) ||
   (error instanceof ApiError && (error.code === 'RATE_LIMITED' || (error.code === null && error.status < 500)));
 
 async function* paged({ svc }: Settings, newest: string | null): AsyncGenerator<Missed> {

@@ -1,6 +1,6 @@
 import type { OperationCommand } from '../../generated/commands.ts';
 import { operationIds } from '../../generated/fields.ts';
-import { commonOptionsOf, options, usage, wordsBeforeCommand, type OptionName } from '../arguments.ts';
+import { commonOptionsOf, forEveryCommand, options, usage, wordsBeforeCommand, type OptionName } from '../arguments.ts';
 import type { AnyCommand } from '../command.ts';
 import { UsageError } from '../problems.ts';
 import { eventTypes } from '../recipes.ts';
@@ -19,10 +19,10 @@ export function completions(
   profiles: () => readonly string[],
   given: readonly string[],
 ): readonly string[] {
-  const before = wordsBeforeCommand(given);
+  const before = wordsBeforeCommand(given.slice(0, -1));
   const words = before < given.length ? given.slice(before) : given;
   const [resource = '', action = ''] = words;
-  if (words.length <= 1 && resource.startsWith('-')) return commonOptionsOf('with a key').map((name) => `--${name}`);
+  if (words.length <= 1 && resource.startsWith('-')) return [...forEveryCommand, '--version'];
   if (words.length <= 1) return [...namesFor(commands, words), 'completion', 'help'];
   if (words.at(-2) === '--profile') return profiles();
   if (resource === 'help') return words.length > 3 ? [] : namesFor(commands, words.slice(1));
@@ -92,8 +92,12 @@ function valuesOf(kind: string, given: string): readonly string[] {
 }
 
 const scripts: Readonly<Record<string, string>> = {
+  // COMP_WORDS would be cut at each colon and equals sign.
   bash: `_svc() {
-  COMPREPLY=($(compgen -W "$(svc complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  local line="\${COMP_LINE:0:COMP_POINT}" words
+  read -ra words <<<"$line"
+  if [[ $line == *[[:space:]] ]]; then words+=(''); fi
+  COMPREPLY=($(compgen -W "$(svc complete -- "\${words[@]:1}" 2>/dev/null)" -- "\${words[\${#words[@]} - 1]}"))
 }
 complete -o default -F _svc svc`,
   zsh: `_svc() {

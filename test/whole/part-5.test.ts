@@ -1,3 +1,0 @@
-import { loadPart } from './load.ts';
-
-await loadPart(4);
