@@ -18,6 +18,8 @@ async function projectsOf(run: 'short' | 'long' | 'soak' | 'node', selected?: st
     SVC_TEST_RUN: run,
     SVC_TEST_WHOLE: 'true',
     SVC_TEST_FILES: selected,
+    // `.ci/run` sets it for this test, too.
+    SVC_TEST_WITH_NODES: undefined,
     ...more,
   };
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: path.join(tests, '..'), env });
