@@ -119,6 +119,7 @@ export function startPartner(options: {
   random?: () => number;
   /** Sends a notification over another network than HTTP. @returns the status of the answer */
   send?:
-    ((url: URL, headers: Record<string, string>, body: string, stopped: AbortSignal) => Promise<number>) | undefined;
+    | ((url: URL, headers: Record<string, string>, body: string, stopped: AbortSignal) => Promise<number>)
+    | undefined;
   log?: (line: string) => void;
 }): Promise<Partner>;

@@ -86,5 +86,5 @@ test('a sentence without Spanish and a missing or wrong value do not compile', (
   expect(say('Must not be empty.', { limit: 1 }).en).toBe('Must not be empty.');
 });
 
-/** As prettier writes it. */
+/** As the formatter writes it. */
 const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);

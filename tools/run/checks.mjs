@@ -4,25 +4,20 @@ import { runCheck } from './results.mjs';
 
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
-
-/** What the last run knows: types and formatting are checked again where a file has changed. */
-const cache = 'node_modules/.cache/svc';
+/** It checks in a fifth of the time of TypeScript 6, which has the functions that other tools call. */
+const tsc = 'node_modules/typescript-7/bin/tsc';
 
 /** The checks that need no running service. */
 const checks = {
   'contract lint': passes('node_modules/@redocly/cli/bin/cli.js lint openapi.yaml partner.yaml', quiet),
   'generated files match the contract': passes('--import tsx tools/codegen/main.ts --check'),
   'the contract breaks no released one': passes('--import tsx tools/contract-check/main.ts check'),
-  types: passes(
-    `node_modules/typescript/bin/tsc --noEmit -p tsconfig.json --incremental --tsBuildInfoFile ${cache}/types.json`,
-  ),
-  'types of the workbench': passes('node_modules/typescript/bin/tsc --noEmit -p services/api/workbench/tsconfig.json'),
-  'types of the checkout': passes('node_modules/typescript/bin/tsc --noEmit -p packages/checkout-js/tsconfig.json'),
+  types: passes(`${tsc} --noEmit -p tsconfig.json --incremental --tsBuildInfoFile node_modules/.cache/svc/types.json`),
+  'types of the workbench': passes(`${tsc} --noEmit -p services/api/workbench/tsconfig.json`),
+  'types of the checkout': passes(`${tsc} --noEmit -p packages/checkout-js/tsconfig.json`),
   build: built,
   lint: passes('node_modules/oxlint/bin/oxlint'),
-  formatting: passes(
-    `node_modules/prettier/bin/prettier.cjs --check . --cache --cache-strategy content --cache-location ${cache}/formatting.json`,
-  ),
+  formatting: passes('node_modules/oxfmt/bin/oxfmt --check'),
   'import rules': passes(`${dependencyCruiser} services packages test tools --config .dependency-cruiser.cjs`),
 };
 

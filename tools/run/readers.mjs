@@ -9,7 +9,7 @@ const ends = ["'", "/dist'"];
 const everything = /^(patches\/|pnpm-|jest\.config|(services\/\w+\/|tools\/\w+\/)?(package|tsconfig)\.json$)/;
 /** For people, for checks, and for the tests in shops, which are a run of their own. */
 const unread =
-  /\.(md|png|svg)$|^(test\/shops\/|\.ci\/|Dockerfile|\.[\w-]+$|\.(oxlintrc|prettierrc)|\.dependency-|redocly)/;
+  /\.(md|png|svg)$|^(test\/shops\/|\.ci\/|Dockerfile|\.[\w-]+$|\.(oxlintrc|oxfmtrc)|\.dependency-|redocly)/;
 const isCode = (file) => /\.(m?ts|tsx|m?js|cjs)$/.test(file);
 
 /**

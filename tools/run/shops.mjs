@@ -65,7 +65,7 @@ async function typesChecked(name, dir) {
   // The dashboard of Vendure is not installed: it is as large as the rest of the shop.
   const exclude = include.map((folder) => `${folder}/dashboard`);
   writeFileSync(project, JSON.stringify({ extends: `${checkout}/tsconfig.json`, compilerOptions, include, exclude }));
-  const { code, output } = await node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]);
+  const { code, output } = await node(['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', project]);
   if (code !== 0) throw new Error(output.trim());
 }
 

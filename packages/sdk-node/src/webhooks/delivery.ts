@@ -11,7 +11,9 @@ export type NodeRequest = {
 
 /** What can be verified: a Fetch request, a request of a Node framework, or its raw body and headers. */
 export type WebhookRequest =
-  Request | NodeRequest | { body: Uint8Array | ArrayBuffer | string; headers: Headers | NodeRequest['headers'] };
+  | Request
+  | NodeRequest
+  | { body: Uint8Array | ArrayBuffer | string; headers: Headers | NodeRequest['headers'] };
 
 /** The bytes that were sent, and a reader of the headers. */
 export type Delivery = { body: Uint8Array; header(name: string): string };

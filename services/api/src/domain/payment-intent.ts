@@ -7,7 +7,13 @@ import type { Period } from './subscription-period.ts';
 import type { DebitFailureCode } from './saved-payment-method.ts';
 
 export type PaymentIntentStatus =
-  'REQUIRES_PAYMENT_METHOD' | 'PENDING' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+  | 'REQUIRES_PAYMENT_METHOD'
+  | 'PENDING'
+  | 'PROCESSING'
+  | 'SUCCEEDED'
+  | 'FAILED'
+  | 'CANCELLED'
+  | 'EXPIRED';
 
 /**
  * How the payer can pay. References and codes are unique within a mode and never reused, so that late money is matched

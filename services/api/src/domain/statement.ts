@@ -42,7 +42,13 @@ export type StatementLine = {
  * TO_OPEN: a chargeback that an operator opens, or closes as won.
  */
 export type LineResult =
-  'MATCHED' | 'MISSING_HERE' | 'OTHER_AMOUNT' | 'OTHER_REFERENCE' | 'TWICE' | 'BOOKED' | 'TO_OPEN';
+  | 'MATCHED'
+  | 'MISSING_HERE'
+  | 'OTHER_AMOUNT'
+  | 'OTHER_REFERENCE'
+  | 'TWICE'
+  | 'BOOKED'
+  | 'TO_OPEN';
 
 export const lineResults = [
   'MATCHED',

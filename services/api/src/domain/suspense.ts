@@ -9,7 +9,12 @@ import type { PaymentMethodType } from './payment-method.ts';
  * PAYOUT_RETURNED: the bank has returned a payout that had arrived.
  */
 export type SuspenseReason =
-  'UNKNOWN_REFERENCE' | 'WRONG_AMOUNT' | 'ALREADY_PAID' | 'CANCELLED' | 'DEBIT_AFTER_PAYMENT' | 'PAYOUT_RETURNED';
+  | 'UNKNOWN_REFERENCE'
+  | 'WRONG_AMOUNT'
+  | 'ALREADY_PAID'
+  | 'CANCELLED'
+  | 'DEBIT_AFTER_PAYMENT'
+  | 'PAYOUT_RETURNED';
 
 /** Where the money came from: a rail of live mode, or in test mode the wallet. */
 export type SuspenseRail = 'collection' | 'payout' | Extract<PaymentMethodType, 'WALLET'>;

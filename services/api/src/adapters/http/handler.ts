@@ -32,7 +32,8 @@ type Success<Id extends OperationId> = Json<
 export type Verbatim = { verbatim: string; id: string };
 
 type Data<D> =
-  D | (D extends readonly (infer Item)[] ? AsyncIterable<Item | Verbatim> | (Item | Verbatim)[] : Verbatim);
+  | D
+  | (D extends readonly (infer Item)[] ? AsyncIterable<Item | Verbatim> | (Item | Verbatim)[] : Verbatim);
 
 /**
  * What a handler returns: for the usual envelope its fields without `success`, for a 'bare' response the whole body, for

@@ -30,7 +30,9 @@ export type AcceptedCall = {
  * the response, for the record.
  */
 export type Outcome = { isRecorded: boolean; paymentIntentId: string | null } & (
-  { list: List } | { stream: Streamed } | { status: number; body: BodyWithPlaceholders; replayed: boolean }
+  | { list: List }
+  | { stream: Streamed }
+  | { status: number; body: BodyWithPlaceholders; replayed: boolean }
 );
 
 /** Runs the handler of a read directly; the handler of a write in a unit of work, once for each Idempotency-Key. */

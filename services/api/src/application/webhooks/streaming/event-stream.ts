@@ -16,7 +16,9 @@ const maxAgeMs = 5 * 60_000;
  * been read.
  */
 export type StreamPart = { position: number } & (
-  { kind: 'events'; events: readonly PositionedEvent[] } | { kind: 'caught-up' } | { kind: 'heartbeat' }
+  | { kind: 'events'; events: readonly PositionedEvent[] }
+  | { kind: 'caught-up' }
+  | { kind: 'heartbeat' }
 );
 
 export type EventStream = {
