@@ -26,8 +26,9 @@ const workers = run === 'long' ? 3 + Math.min(1, shops.length) : 2;
  * @param {string[]} [given.files] further files
  * @param {'mysql' | 'galera'} [given.server] the database server is MySQL itself, or a cluster
  * @param {'embedded' | 'production'} [given.profile]
+ * @param {string} [given.hooks] a file whose hooks after a test run before those of all other files
  */
-function project(displayName, { folders = [], inOneFile = [], parts = 1, files = [], profile, server }) {
+function project(displayName, { folders = [], inOneFile = [], parts = 1, files = [], profile, server, hooks }) {
   const shared = filesOf(inOneFile, profile, server);
   const together = isWhole ? loadedTogether(displayName, shared, parts) : { alone: shared, parts: [] };
   const loading = together.parts.map((_, index) => `whole/part-${index + 1}.test.ts`);
@@ -45,6 +46,7 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
     },
     testMatch: all.map((file) => `<rootDir>/test/${file}`),
     globals: { svcProfile: profile, svcServer: server, svcParts: together.parts },
+    ...(hooks !== undefined && { setupFilesAfterEnv: [`<rootDir>/test/${hooks}`] }),
     // What runs as a process is what was built, as an operator starts it.
     ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
   };
@@ -85,7 +87,8 @@ const projects = [
     server: 'galera',
   }),
   project('process', { folders: ['process', 'examples'], profile: 'production' }),
-  project('browser', { folders: ['browser'], profile: 'embedded' }),
+  // After a test the pages are closed before the service that they have open.
+  project('browser', { inOneFile: ['browser'], parts: 3, profile: 'embedded', hooks: 'browser/browser.ts' }),
   project('shops', { files: shops.map((name) => `shops/${name}.test.ts`), profile: 'embedded' }),
   project('unit', { inOneFile: ['domain', 'application', 'adapters', 'tools'] }),
 ];

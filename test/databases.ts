@@ -170,7 +170,6 @@ async function untilOnEachNode(name: string): Promise<void> {
 
 /** The part of TypeORM's DataSource that reads all tables. */
 export type Database = {
-  entityMetadatas: { tableName: string }[];
   query(sql: string, values?: unknown[]): Promise<object[]>;
 };
 

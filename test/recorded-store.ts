@@ -11,19 +11,25 @@ export function recorded<T extends Store>(store: T): T {
   recordStatements(store);
   return {
     ...store,
-    read: recordedPorts(store.read),
-    transact: (run) => store.transact((tx) => run(recordedPorts(tx))),
+    read: recordedPorts('read', store.read),
+    transact: (run) => store.transact((tx) => run(recordedPorts('transact', tx))),
   };
 }
 
-function recordedPorts<T extends object>(ports: T): T {
-  for (const [name, port] of Object.entries(ports))
-    for (const method of typeof port === 'function'
-      ? [name]
-      : Object.keys(port as object).map((each) => `${name}.${each}`))
-      recordSeen(`port ${method}`);
+const listed = new Set<keyof Store>();
+
+function recordedPorts<T extends object>(way: keyof Store, ports: T): T {
+  if (!listed.has(way)) {
+    listed.add(way);
+    for (const method of methodsOf(ports)) recordSeen(`port ${method}`);
+  }
   return recordedCalls('', ports);
 }
+
+const methodsOf = (ports: object): string[] =>
+  Object.entries(ports).flatMap(([name, port]) =>
+    typeof port === 'function' ? [name] : Object.keys(port as object).map((method) => `${name}.${method}`),
+  );
 
 /** The ports of a unit of work are created anew for each unit, and few of them are used. */
 const recordedCalls = <T extends object>(prefix: string, port: T): T =>

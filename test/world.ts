@@ -28,6 +28,7 @@ import {
   type Schema,
   type UncheckedOptions,
 } from './send.ts';
+import { tables } from './tables.ts';
 import { runUntilIdle } from './worker-tasks.ts';
 
 export type { Body, CallOptions, Query, Reply, RequestBody, Schema, UncheckedOptions };
@@ -198,16 +199,15 @@ export async function startWorld(
 
     async rows() {
       const { dataSource } = running.opened;
-      const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
-      const selects = tables.map((table) => `SELECT * FROM ${table}`);
+      const selects = tables.map(({ name }) => `SELECT * FROM ${name}`);
       const rows = await queryAll(dataSource, selects);
-      return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
+      return Object.fromEntries(tables.map(({ name }, index) => [name, rows[index] ?? []]));
     },
 
     async leakedSecrets() {
       await running.service.requestLog.flush();
-      const tables = Object.entries(await world.rows()).map(([name, rows]) => [`table ${name}`, JSON.stringify(rows)]);
-      return watch.find({ ...Object.fromEntries(tables), 'the log': logged.join('\n') });
+      const rows = Object.entries(await world.rows()).map(([name, list]) => [`table ${name}`, JSON.stringify(list)]);
+      return watch.find({ ...Object.fromEntries(rows), 'the log': logged.join('\n') });
     },
   };
   open.push(async () => {

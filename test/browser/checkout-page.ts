@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-// Before the world: after a test the pages must be closed before the service is.
 import { openPage, type View } from './browser.ts';
 import { prepareCheckout } from '../../services/api/src/adapters/http/checkout-files.ts';
 import type { StaticFiles } from '../../services/api/src/adapters/http/static-files.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-// Before the world: after a test the pages must be closed before the service is.
 import { openPage, type View } from './browser.ts';
 import type { WorkbenchFiles } from '../../services/api/src/adapters/http/workbench/files.ts';
 import { startWorkbench, type Workbench } from '../operations/workbench.ts';

@@ -1,7 +1,8 @@
+import { tables } from '../tables.ts';
+
 /** The part of TypeORM's DataSource that is needed to watch its tables. */
 export type Database = {
   options: { type: string };
-  entityMetadatas: { tableName: string }[];
   query(sql: string): Promise<unknown>;
 };
 
@@ -17,16 +18,14 @@ const unwatched = ['call_records', 'api_keys'];
  * @returns what was written since the last call, such as "insert events"
  */
 export async function watchWrites(database: Database): Promise<() => Promise<string[]>> {
-  const { options, entityMetadatas } = database;
-  const number = options.type === 'mysql' ? 'int AUTO_INCREMENT' : 'integer';
+  const { type } = database.options;
+  const number = type === 'mysql' ? 'int AUTO_INCREMENT' : 'integer';
   await database.query(`CREATE TABLE written (id ${number} PRIMARY KEY, what varchar(80) NOT NULL)`);
-  for (const { tableName } of entityMetadatas.filter((table) => !unwatched.includes(table.tableName)))
+  for (const { name } of tables.filter((table) => !unwatched.includes(table.name)))
     for (const verb of ['insert', 'update', 'delete']) {
-      const statement = `INSERT INTO written (what) VALUES ('${verb} ${tableName}');`;
-      const body = options.type === 'mysql' ? statement : `BEGIN ${statement} END`;
-      await database.query(
-        `CREATE TRIGGER written_${tableName}_${verb} AFTER ${verb} ON ${tableName} FOR EACH ROW ${body}`,
-      );
+      const statement = `INSERT INTO written (what) VALUES ('${verb} ${name}');`;
+      const body = type === 'mysql' ? statement : `BEGIN ${statement} END`;
+      await database.query(`CREATE TRIGGER written_${name}_${verb} AFTER ${verb} ON ${name} FOR EACH ROW ${body}`);
     }
 
   let seen = 0;

@@ -6,6 +6,7 @@ import { fill } from '../bench/seed/fill.ts';
 import { firstOf, intentBody } from '../fixtures.ts';
 import type { Body } from '../world.ts';
 import { seed, seededInt } from '../seeded-random.ts';
+import { tables } from '../tables.ts';
 import { comparable } from './comparable-copy.ts';
 import { given, seeded } from './seeded.ts';
 
@@ -43,14 +44,14 @@ test(`a copy equals the original rows, in every table and column, except ids, ti
   const copy = filled.copies - 1 - seededInt(seed)(10);
   const mark = markAt(filled.fromMs + copy * stepMs);
 
-  for (const { tableName, primaryColumns } of dataSource.entityMetadatas) {
+  for (const { name: tableName, primaryKey } of tables) {
     const original = filled.rows[tableName] ?? [];
     // Written once, or counted over all copies.
     const once = ['accounts', 'merchants', 'api_keys', 'webhook_endpoints', 'event_positions', 'balances'];
     if (once.includes(tableName) || original.length === 0) continue;
-    const [first] = primaryColumns.map(({ databaseName }) => databaseName);
+    const [first] = primaryKey;
     const key = { timers: 'ref', customer_words: 'customer_id' }[tableName] ?? first;
-    const order = primaryColumns.map(({ databaseName }) => databaseName).join(', ');
+    const order = primaryKey.join(', ');
     const copied = (await dataSource.query(
       `SELECT * FROM ${tableName} WHERE ${key} LIKE '%${mark}%' ORDER BY ${order}`,
     )) as object[];

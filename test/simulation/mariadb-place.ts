@@ -3,6 +3,7 @@ import { datetimeText } from '../../services/api/src/adapters/typeorm/connection
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { databaseFile } from '../../services/api/src/main/data-folder.ts';
 import { randomPause } from '../../services/api/src/main/random-pause.ts';
+import { tables } from '../tables.ts';
 import { overPool } from './mariadb-pool.ts';
 import { sqlitePlace, type Place } from './place.ts';
 
@@ -44,8 +45,7 @@ async function copyRows(url: string, file: string): Promise<void> {
   const to = await sqliteDataSource(file).initialize();
   try {
     await to.query('PRAGMA foreign_keys = OFF');
-    for (const { tableName, columns } of to.entityMetadatas) {
-      const names = columns.map(({ databaseName }) => databaseName);
+    for (const { name: tableName, columns: names } of tables) {
       const rows = (await from.query(`SELECT ${names.join(', ')} FROM ${tableName}`)) as { [name: string]: unknown }[];
       await to.query(`DELETE FROM ${tableName}`);
       const insert = `INSERT INTO ${tableName} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;

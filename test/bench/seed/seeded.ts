@@ -1,5 +1,6 @@
 import type { Config } from '../../../services/api/src/main/config.ts';
 import { send } from '../../send.ts';
+import { tables } from '../../tables.ts';
 import { check, count, isWrong } from './check.ts';
 import { dialectOf } from './dialects.ts';
 import { examplesFrom } from './examples.ts';
@@ -38,8 +39,7 @@ export async function openSeeded(
       () => fill(dataSource, { payments, untilMs: Date.now(), secrets, checkoutHost: config.checkoutHost, report }),
     );
     const { analyze } = dialectOf(dataSource);
-    if (analyze !== null)
-      for (const { tableName } of dataSource.entityMetadatas) await dataSource.query(analyze(tableName));
+    if (analyze !== null) for (const { name } of tables) await dataSource.query(analyze(name));
 
     const checked = await check(dataSource, filled.payments);
     for (const result of checked) {

@@ -14,6 +14,7 @@ import { send, type Body, type UncheckedOptions } from '../../send.ts';
 import { scenariosWith, type Scenario } from './scenarios.ts';
 import type { Store } from '../../../services/api/src/application/store.ts';
 import { inOperatorUnit } from '../../../services/api/src/application/operators/operator-unit.ts';
+import { tables } from '../../tables.ts';
 import { runUntilIdle } from '../../worker-tasks.ts';
 
 export type Row = Record<string, string | number | null>;
@@ -33,9 +34,7 @@ const yearMs = 365 * 24 * 60 * minuteMs;
 export type Settings = { secrets: string; checkoutHost: string };
 
 const config = { SVC_ENV: 'development', SVC_RATE_TEST: '999999' };
-type Database = { entityMetadatas: { tableName: string; primaryColumns: { databaseName: string }[] }[] } & {
-  query(sql: string): Promise<Row[]>;
-};
+type Database = { query(sql: string): Promise<Row[]> };
 
 /** Creates forty payments from `fromMs` on, by calls to a service with its own database. @returns all rows of it */
 export async function createTemplate(
@@ -117,10 +116,8 @@ export async function createTemplate(
 
     const { dataSource } = store as Store & { dataSource: Database };
     const rows: Record<string, Row[]> = {};
-    for (const { tableName, primaryColumns } of dataSource.entityMetadatas) {
-      const key = primaryColumns.map(({ databaseName }) => databaseName).join(', ');
-      rows[tableName] = await dataSource.query(`SELECT * FROM ${tableName} ORDER BY ${key}`);
-    }
+    for (const { name, primaryKey } of tables)
+      rows[name] = await dataSource.query(`SELECT * FROM ${name} ORDER BY ${primaryKey.join(', ')}`);
     // The endpoint is created once, not in every copy.
     rows['call_records'] = (rows['call_records'] ?? []).filter(
       ({ operation }) => operation !== 'createWebhookEndpoint',

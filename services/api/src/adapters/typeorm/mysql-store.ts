@@ -9,7 +9,6 @@ import { mysqlUnits } from './connection/mysql-units.ts';
 import { retryTransaction, type Pause } from './connection/retry-transaction.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
-import { tables } from './tables.ts';
 import { mysqlTaxRegistry } from './tax-registry-mysql.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
@@ -21,7 +20,6 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
     driver: mysqlDriver,
     url,
     poolSize,
-    entities: tables,
     migrations,
     timezone: 'Z',
     charset: 'utf8mb4_bin',

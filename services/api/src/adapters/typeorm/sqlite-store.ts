@@ -9,7 +9,6 @@ import { groupCommit } from './connection/sqlite-group-commit.ts';
 import { sqliteSession } from './connection/sqlite-session.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
-import { tables } from './tables.ts';
 import { sqliteTaxRegistry, type RegistryFiles } from './tax-registry-sqlite.ts';
 
 export type SqliteOptions = LockWaiting & {
@@ -30,8 +29,6 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' | 'exami
     type: 'better-sqlite3',
     driver: Libsql,
     database: file,
-    // Only migrations and tests ask TypeORM about tables; to tell it takes 10 ms.
-    entities: access === 'write' ? tables : [],
     migrations,
     // SQLite's own waiting for a lock would block the event loop: see sqlite-busy.ts.
     timeout: 0,

@@ -67,7 +67,7 @@ export type Column = Pick<Kind<never>, 'fromStored'> & {
 /** A table by the type of its rows, with the texts that its statements are made of. */
 export type Table<T extends object> = {
   name: string;
-  /** For TypeORM's data sources. */
+  /** For a data source of TypeORM that is asked about tables: see tables.ts. */
   schema: EntitySchema<T>;
   columns: readonly Column[];
   byProperty: ReadonlyMap<string, Column>;
