@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { poolReads } from '../../services/api/src/adapters/typeorm/connection/mysql-reads.ts';
 import type { Session } from '../../services/api/src/adapters/typeorm/connection/session.ts';
 import { sqliteSession } from '../../services/api/src/adapters/typeorm/connection/sqlite-session.ts';
-import { events as eventsOver, eventTable } from '../../services/api/src/adapters/typeorm/events.ts';
-import type { openSqlite, sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
+import { events as eventsOver } from '../../services/api/src/adapters/typeorm/events.ts';
+import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { profile, type Database } from '../databases.ts';
+import { insertFannedOut } from './fanned-out-events.ts';
 import { allEvents, hourMs, minuteMs, newEvents, openStage, type Process, type Stage } from './processes.ts';
 import { customerRow } from './rows.ts';
 
@@ -39,12 +40,7 @@ async function expectPages(events: Events, wantedOffsets: readonly number[] = of
 
 /** Appends events, of which all but the last 20 are counted. */
 async function appendCounted(): Promise<void> {
-  const { dataSource } = process.store as unknown as Awaited<ReturnType<typeof openSqlite>>;
-  const rows = newEvents(process, rowCount - 20).map((event) => ({ ...event, placeholderForm: 2, fannedOut: true }));
-  for (let start = 0; start < rows.length; start += 1_000) {
-    const some = rows.slice(start, start + 1_000);
-    await dataSource.createQueryBuilder().insert().into(eventTable.schema).values(some).updateEntity(false).execute();
-  }
+  await insertFannedOut(process.store, newEvents(process, rowCount - 20));
   stage.time.passedMs += 20 * minuteMs;
   await stage.count(process);
   await process.append(newEvents(process, 20));

@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventTable } from '../../services/api/src/adapters/typeorm/events.ts';
-import type { openSqlite } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
+import { insertFannedOut } from './fanned-out-events.ts';
 import { eventRow, afterMoment, moment } from './rows.ts';
 import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
-import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 import { store, ownScope, write, collected, allEvents, insertDelivery } from './migrated-store.ts';
 
 describe('lists', () => {
@@ -54,7 +52,7 @@ describe('lists', () => {
 
   test('a long list: each row is read once and the total is exact; with a filter it stops at ten thousand', async () => {
     const events = Array.from({ length: 10_050 }, () => eventRow(ownScope, { body: '{}' }));
-    await insertFast(events);
+    await insertFannedOut(store, events);
 
     const walked = await collected(store.read.events.all(ownScope, allEvents));
     expect(walked.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toReversed());
@@ -75,16 +73,3 @@ describe('lists', () => {
     expect(last?.id).toBe(events[0]?.id);
   });
 });
-
-async function insertFast(events: StoredEvent[]): Promise<void> {
-  const { dataSource } = store as Awaited<ReturnType<typeof openSqlite>>;
-  const rows = events.map((event) => ({ ...event, placeholderForm: 2, fannedOut: true }));
-  for (let start = 0; start < rows.length; start += 1_000)
-    await dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(eventTable.schema)
-      .values(rows.slice(start, start + 1_000))
-      .updateEntity(false)
-      .execute();
-}
