@@ -9,7 +9,7 @@ import { runCheck, runJest } from './results.mjs';
 import { storePluginBuilt, storePluginPacked } from './store-plugin-build.mjs';
 
 /** The shop systems, each with a folder in test/shops and its own lockfile, and what each needs on this machine. */
-const shops = { vendure: missingServices, medusa: missingPostgres };
+export const shops = { vendure: missingServices, medusa: missingPostgres };
 
 /**
  * The tests of the store plugin in real shop systems, each installed as a shop owner does it.
@@ -70,7 +70,7 @@ async function typesChecked(name, dir) {
 }
 
 /**
- * Installs a shop system as its lockfile says (once), and then the packed store plugin, as its owner would.
+ * Installs a shop system, and then the packed store plugin, as its owner would.
  *
  * @returns the folder
  */
@@ -83,7 +83,8 @@ async function shopInstalled(name) {
   return dir;
 }
 
-async function hostInstalled(name) {
+/** Installs a shop system as its lockfile says, once. @returns the folder */
+export async function hostInstalled(name) {
   const source = path.resolve('test/shops', name);
   const lock = readFileSync(path.join(source, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).update(process.version).digest('hex').slice(0, 12);

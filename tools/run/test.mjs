@@ -5,6 +5,7 @@ import { changedTests } from './changed.mjs';
 import { runAfterTests, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
 import { contractBuilt } from './contract-build.mjs';
+import { installedAhead } from './downloads.mjs';
 import { keepDurations, slowestFiles } from './durations.mjs';
 import { installed } from './install.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
@@ -49,7 +50,9 @@ const dir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 
 if ((await runCheck('install', installed)) && (await runCheck('build of the contract', contractBuilt))) {
+  const ahead = isAll && installedAhead();
   if (isAll || !(isShops || isLong || isSoak)) await runTests('short');
+  await ahead;
   if (isAll || isLong) await runTests('long');
   if (isSoak) await runTests('soak');
   if (isShops) await testShops(args, path.join(dir, 'shops.json'));

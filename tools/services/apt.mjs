@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process';
 import { findProgram } from './find.mjs';
 
+/** apt has one caller at a time: it locks its lists and refuses a second one. @type {Promise<unknown>} */
+let lastCall = Promise.resolve();
+
 /**
  * Installs Debian packages without asking. Does nothing on a system without apt, or if the user is not root.
  *
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>} whether apt succeeded
  */
-export async function aptInstalled(packages) {
+export function aptInstalled(packages) {
+  const installed = lastCall.then(() => install(packages));
+  lastCall = installed;
+  return installed;
+}
+
+/** @param {readonly string[]} packages */
+async function install(packages) {
   const apt = findProgram('apt-get');
   if (!apt || process.getuid?.() !== 0) return false;
   console.error(`Installing ${packages.join(', ')} for the tests (once) …`);

@@ -1,0 +1,18 @@
+import { missingNode, nodeVersions } from '../services/node-versions.mjs';
+import { missingGalera, missingMysql, missingPostgres } from '../services/services.mjs';
+import { hostInstalled, shops } from './shops.mjs';
+
+/**
+ * Installs what a whole run needs beside the packages, one after the other, while its first tests run: on a machine that has
+ * none of it, minutes of downloads. What cannot be had is reported where it is needed.
+ */
+export async function installedAhead() {
+  await tried(missingMysql());
+  await tried(missingGalera());
+  await tried(missingPostgres());
+  for (const name of Object.keys(shops)) await tried(hostInstalled(name));
+  for (const { version } of nodeVersions) await tried(missingNode(version));
+}
+
+/** @param {Promise<unknown>} installation */
+const tried = (installation) => installation.catch(() => undefined);
