@@ -63,7 +63,7 @@ const projects = [
     folders: ['chaos', 'servers'],
     // test/mysql has tests of SQL that only MariaDB and MySQL have.
     inOneFile: ['operations', 'stories', 'races', 'fuzz', 'mysql', 'store'],
-    parts: 2,
+    parts: run === 'long' ? 4 : 2,
     profile: 'production',
   }),
   // The SDKs and the store plugin need one profile: they see the same contract on both.

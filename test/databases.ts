@@ -173,9 +173,10 @@ export type Database = {
   query(sql: string, values?: unknown[]): Promise<object[]>;
 };
 
-/** The rows of each statement. On MySQL all statements are sent at once. */
+/** The rows of each statement. On MySQL several statements are sent at once. */
 export async function queryAll(database: Database, statements: readonly string[]): Promise<object[][]> {
-  if (profile() === 'production') return (await database.query(statements.join('; '))) as object[][];
+  if (profile() === 'production' && statements.length > 1)
+    return (await database.query(statements.join('; '))) as object[][];
   const results: object[][] = [];
   for (const statement of statements) results.push(await database.query(statement));
   return results;

@@ -15,9 +15,6 @@ export const run = process.env['SVC_TEST_RUN'] ?? 'short';
 /** A run without arguments. With arguments every file can be named in every run. */
 export const isWhole = process.env['SVC_TEST_WHOLE'] === 'true';
 
-/** `.ci/run`, where the run on Node 24 has operations and stories on MariaDB. */
-const isWithNodes = process.env['SVC_TEST_WITH_NODES'] === 'true';
-
 /** `npm test` has no time for them. */
 export const longOnly = [
   'browser/checkout-guide.test.ts',
@@ -264,7 +261,7 @@ function isInRun(file, profile) {
   if (run === 'node') return isOnEachNode(file);
   const isLeftOut = longOnly.includes(file) || isOnSqlite;
   if (run !== 'long') return !isLeftOut;
-  return hasLengths(file) || (isLeftOut && !(isWithNodes && isOnSqlite && isOnEachNode(file)));
+  return hasLengths(file) || isLeftOut;
 }
 
 const lastSeconds = lastDurations();

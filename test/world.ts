@@ -13,7 +13,7 @@ import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
 import { realSystem, type System as Ports } from '../services/api/src/main/system.ts';
 import { checkResponse } from './contract.ts';
-import { migratedDatabase, profile, queryAll, type Database } from './databases.ts';
+import { migratedDatabase, profile, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
 import { recorded } from './recorded-store.ts';
 import { createSecretWatch } from './leaked-secrets.ts';
@@ -28,7 +28,7 @@ import {
   type Schema,
   type UncheckedOptions,
 } from './send.ts';
-import { tables } from './tables.ts';
+import { allRows } from './tables.ts';
 import { runUntilIdle } from './worker-tasks.ts';
 
 export type { Body, CallOptions, Query, Reply, RequestBody, Schema, UncheckedOptions };
@@ -197,12 +197,7 @@ export async function startWorld(
 
     skip: (days) => void (nowMs += days * 24 * 3_600_000),
 
-    async rows() {
-      const { dataSource } = running.opened;
-      const selects = tables.map(({ name }) => `SELECT * FROM ${name}`);
-      const rows = await queryAll(dataSource, selects);
-      return Object.fromEntries(tables.map(({ name }, index) => [name, rows[index] ?? []]));
-    },
+    rows: () => allRows(running.opened.dataSource),
 
     async leakedSecrets() {
       await running.service.requestLog.flush();

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { nodeVersions } from '../../tools/services/node-versions.mjs';
 import { hasStoreHooks, longOnly, onSqliteAlone, preparation, setsForAll } from '../plan.mjs';
 import { slowFiles } from '../slow-files.mjs';
 
@@ -18,8 +17,6 @@ async function projectsOf(run: 'short' | 'long' | 'soak' | 'node', selected?: st
     SVC_TEST_RUN: run,
     SVC_TEST_WHOLE: 'true',
     SVC_TEST_FILES: selected,
-    // `.ci/run` sets it for this test, too.
-    SVC_TEST_WITH_NODES: undefined,
     ...more,
   };
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: path.join(tests, '..'), env });
@@ -56,13 +53,8 @@ test.each([
   expect(parts).toHaveLength(projects.flatMap(({ globals }) => globals.svcParts).length);
 });
 
-test.each([
-  ['npm test and the long run', {}, []],
-  ['.ci/run, where Node 24 has them on MariaDB', { SVC_TEST_WITH_NODES: 'true' }, ['node']],
-] as const)('%s: each operation and story on SQLite and on MariaDB', async (_, more, further) => {
-  const runs = await Promise.all(
-    (['short', 'long', ...further] as const).map((run) => projectsOf(run, undefined, more)),
-  );
+test('each operation and story runs on SQLite and on MariaDB', async () => {
+  const runs = await Promise.all((['short', 'long'] as const).map((run) => projectsOf(run)));
   const on = (name: string) =>
     new Set(
       runs
@@ -73,7 +65,6 @@ test.each([
   const wanted = files.filter((file) => /^(operations|stories)\//.test(file));
   expect(wanted.filter((file) => !on('embedded').has(file))).toEqual([]);
   expect(wanted.filter((file) => !on('production').has(file))).toEqual(onSqliteAlone.toSorted());
-  expect(nodeVersions.flatMap(({ service = [] }) => service)).toEqual(['production', 'embedded']);
 });
 
 test('files that a whole run loads as one prepare and set nothing for each other', async () => {

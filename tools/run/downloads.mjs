@@ -11,7 +11,7 @@ export async function installedAhead() {
   await tried(missingGalera());
   await tried(missingPostgres());
   for (const name of Object.keys(shops)) await tried(hostInstalled(name));
-  for (const { version } of nodeVersions) await tried(missingNode(version));
+  for (const version of nodeVersions) await tried(missingNode(version));
 }
 
 /** @param {Promise<unknown>} installation */

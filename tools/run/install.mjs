@@ -36,10 +36,10 @@ function workspace() {
   return ['.', ...folders].filter((folder) => existsSync(`${folder}/package.json`));
 }
 
-/** The platform counts: some packages are compiled, and a checkout may be shared with a container. */
+/** The platform counts: a checkout may be shared with a container. The version of Node does not: no package is compiled for one. */
 function fingerprint() {
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...workspace().map((folder) => `${folder}/package.json`)];
-  return fingerprintOf(files, `${process.version} ${process.platform} ${process.arch} ${pnpm}`);
+  return fingerprintOf(files, `${process.platform} ${process.arch} ${pnpm}`);
 }
 
 /** A node_modules that was deleted changes them. */

