@@ -9,7 +9,7 @@ import { slowFiles } from './slow-files.mjs';
  * - short: `npm test`
  * - long: `npm run test:long`, the rest. Both together are everything, and `.ci/run` runs both
  * - soak: `npm run test:soak`, the tests that are worth repeating for a long time with new seeds
- * - node: `npm run test:node`, on each version of Node what depends on Node itself
+ * - node: `npm run test:node`, on each version of Node what depends on Node itself; operations and stories on the newest alone
  */
 export const run = process.env['SVC_TEST_RUN'] ?? 'short';
 /** A run without arguments. With arguments every file can be named in every run. */

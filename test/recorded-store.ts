@@ -16,11 +16,11 @@ export function recorded<T extends Store>(store: T): T {
   };
 }
 
-const listed = new Set<keyof Store>();
+const noted = new Set<'read' | 'transact'>();
 
-function recordedPorts<T extends object>(way: keyof Store, ports: T): T {
-  if (!listed.has(way)) {
-    listed.add(way);
+function recordedPorts<T extends object>(way: 'read' | 'transact', ports: T): T {
+  if (!noted.has(way)) {
+    noted.add(way);
     for (const method of methodsOf(ports)) recordSeen(`port ${method}`);
   }
   return recordedCalls('', ports);

@@ -34,8 +34,12 @@ const contexts: BrowserContext[] = [];
 const problems: string[] = [];
 
 afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-  const found = problems.splice(0);
+  const closed = Promise.all(contexts.splice(0).map((context) => context.close()));
+  // What was reported belongs to this test, also when a browser has crashed.
+  const found = await closed.then(
+    () => problems.splice(0),
+    (error: unknown) => [...problems.splice(0), String(error)],
+  );
   if (found.length > 0) throw new Error(`The browser has reported:\n${found.join('\n')}`);
 });
 afterAll(async () => {
@@ -52,6 +56,9 @@ export async function openPage(url: string, view: View = {}): Promise<Page> {
   const { device = 'desktop', colours = 'light', script = true, scrollBars = false, expectedMessages } = view;
   const browser = browsers.get(scrollBars) ?? launch(scrollBars);
   browsers.set(scrollBars, browser);
+  // A browser that crashes, or does not start, fails this test and not the next ones.
+  const forget = (): void => void (browsers.get(scrollBars) === browser && browsers.delete(scrollBars));
+  void browser.then((launched) => launched.on('disconnected', forget), forget);
   const context = await (
     await browser
   ).newContext({

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-// Before the processes: after a test the pages must be closed before the service is.
 import { openPage, screenshot } from './browser.ts';
 import { aClosedPort, aFolder, root, start, startLine } from '../process/process.ts';
 

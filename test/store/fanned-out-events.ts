@@ -1,4 +1,5 @@
 import { eventTable } from '../../services/api/src/adapters/typeorm/events.ts';
+import { newPlaceholderForm } from '../../services/api/src/adapters/typeorm/placeholder-form.ts';
 import { toStored } from '../../services/api/src/adapters/typeorm/statements/columns.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 import { profile, type Database } from '../databases.ts';
@@ -9,7 +10,9 @@ export async function insertFannedOut(store: object, events: readonly StoredEven
   const dialect = profile() === 'embedded' ? 'sqlite' : 'mysql';
   const { columns, insertInto, questionMarks } = eventTable;
   for (let start = 0; start < events.length; start += 1_000) {
-    const rows = events.slice(start, start + 1_000).map((event) => ({ ...event, placeholderForm: 2, fannedOut: true }));
+    const rows = events
+      .slice(start, start + 1_000)
+      .map((event) => ({ ...event, ...newPlaceholderForm, fannedOut: true }));
     const values = rows.flatMap((row) =>
       columns.map((column) => toStored(column, row[column.property as keyof typeof row], dialect)),
     );

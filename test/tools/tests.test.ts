@@ -68,13 +68,14 @@ test('each operation and story runs on SQLite and on MariaDB', async () => {
 });
 
 test('files that a whole run loads as one prepare and set nothing for each other', async () => {
-  const parts = (await projectsOf('short')).flatMap(({ globals }) => globals.svcParts);
+  const projects = [...(await projectsOf('short')), ...(await projectsOf('long'))];
+  const parts = projects.flatMap(({ globals }) => globals.svcParts);
   // The part of the store has the same hooks for all of its files.
   const [ofStore, others] = [true, false].map((wanted) => parts.filter((part) => part.every(hasStoreHooks) === wanted));
   expect(ofStore?.map((part) => part.length > 20)).toEqual([true, true]);
   const shared = others?.flat() ?? [];
   expect([shared.length > 150, shared.filter(setsForAll)]).toEqual([true, []]);
-  // The browser's files are loaded alone.
+  // Files with one of these helpers are loaded alone, or with others that have it.
   const helpers = sources.filter((file) => !file.endsWith('.test.ts') && preparation.test(textOf(file)));
   expect(helpers.toSorted()).toEqual(['browser/shop.ts', 'store/migrated-store.ts']);
   // Such files exist, and run alone.

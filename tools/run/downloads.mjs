@@ -1,5 +1,5 @@
 import { missingNode, nodeVersions } from '../services/node-versions.mjs';
-import { missingGalera, missingMysql, missingPostgres } from '../services/services.mjs';
+import { missingGalera, missingMysql, missingPhp, missingPython } from '../services/services.mjs';
 import { hostInstalled, shops } from './shops.mjs';
 
 /**
@@ -9,8 +9,10 @@ import { hostInstalled, shops } from './shops.mjs';
 export async function installedAhead() {
   await tried(missingMysql());
   await tried(missingGalera());
-  await tried(missingPostgres());
-  for (const name of Object.keys(shops)) await tried(hostInstalled(name));
+  await tried(missingPhp());
+  await tried(missingPython());
+  for (const [name, missing] of Object.entries(shops))
+    await tried(missing().then((what) => what ?? hostInstalled(name)));
   for (const version of nodeVersions) await tried(missingNode(version));
 }
 

@@ -36,10 +36,15 @@ function workspace() {
   return ['.', ...folders].filter((folder) => existsSync(`${folder}/package.json`));
 }
 
-/** The platform counts: a checkout may be shared with a container. The version of Node does not: no package is compiled for one. */
+/**
+ * The platform counts: a checkout may be shared with a container. Of the version of Node only that counts whether the linter and the
+ * formatter have a program for it: no package is compiled for one version.
+ */
 function fingerprint() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const node = major === 20 || major > 22 || (major === 22 && minor >= 12) ? '' : 'without linter';
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...workspace().map((folder) => `${folder}/package.json`)];
-  return fingerprintOf(files, `${process.platform} ${process.arch} ${pnpm}`);
+  return fingerprintOf(files, `${node} ${process.platform} ${process.arch} ${pnpm}`);
 }
 
 /** A node_modules that was deleted changes them. */

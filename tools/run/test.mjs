@@ -45,13 +45,15 @@ if (args.includes('--help') || args.includes('-h')) {
   process.exit(0);
 }
 
+/** What later runs need, while the first one runs. @type {Promise<void> | false | undefined} */
+let ahead;
+
 endOnSignals();
 useMemoryFolder();
 const dir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 
 if ((await runCheck('install', installed)) && (await runCheck('build of the contract', contractBuilt))) {
-  const ahead = isAll && installedAhead();
   if (isAll || !(isShops || isLong || isSoak)) await runTests('short');
   await ahead;
   if (isAll || isLong) await runTests('long');
@@ -74,12 +76,14 @@ async function runTests(run) {
   const { projects, files } = isChanged ? await changedTests() : { projects: projectsOf(run, isWhole) };
   if (files) env.SVC_TEST_FILES = files.join(' ');
   const available = await withServers(projects);
+  // Not before: apt might still be installing a server that is started here.
+  ahead ??= isAll && installedAhead();
   if (available.length === 0) return console.log('No test to run.');
   // Last: jest takes every word after this option for a project.
   const jestArgs = [...args.slice(0, selection < 0 ? undefined : selection), '--selectProjects', ...available];
   // A version that is missing is a skip of the tests on each version of Node.
   const program = isAll && run === 'long' && !(await missingNode(mostUsedNode)) ? findNode(mostUsedNode) : undefined;
-  const title = program ? `jest, on Node ${mostUsedNode}` : 'jest';
+  const title = program ? `jest, the long run on Node ${mostUsedNode}` : 'jest';
   await runCheck(title, () => runJest(jestArgs, { ...process.env, ...env }, `${seenDir}.json`, program));
   if (!isWhole) return;
   if (run === 'short') await runAfterTests(seenDir);

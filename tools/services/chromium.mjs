@@ -21,5 +21,5 @@ export async function missingChromium() {
   if (findChromium()) return undefined;
   if (!(await aptInstalled([shell]))) await aptInstalled(['chromium']);
   if (findChromium()) return undefined;
-  return 'Chromium was not found: run `sudo apt-get install chromium` on Debian, `brew install --cask chromium` on a Mac, or install Google Chrome, and try again.';
+  return 'Chromium was not found: run `sudo apt-get install chromium-headless-shell` on Debian, `brew install --cask chromium` on a Mac, or install Google Chrome, and try again.';
 }

@@ -23,11 +23,14 @@ export async function installOnce(folder, what, fill) {
   console.error(`Installing ${what}, in a folder of its own (once) …`);
   mkdirSync(path.dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-draft-`);
+  const remove = () => rmSync(draft, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     await fill(draft);
     // Another run may have been quicker.
     if (!existsSync(folder)) renameSync(draft, folder);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }

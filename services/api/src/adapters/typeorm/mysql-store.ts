@@ -13,7 +13,7 @@ import { mysqlTaxRegistry } from './tax-registry-mysql.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
 
-/** The service's tables and migrations on MySQL or MariaDB, not connected yet. */
+/** The service's migrations on MySQL or MariaDB, not connected yet. */
 export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'poolSize'>): DataSource {
   return new DataSource({
     type: 'mysql',

@@ -21,7 +21,7 @@ export type SqliteOptions = LockWaiting & {
 };
 
 /**
- * The service's tables and migrations on one SQLite file, not opened yet.
+ * The service's migrations on one SQLite file, not opened yet.
  * @param access `examine`: the file keeps its settings
  */
 export function sqliteDataSource(file: string, access: 'write' | 'read' | 'examine' = 'write'): DataSource {
