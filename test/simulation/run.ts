@@ -43,15 +43,19 @@ const checkpointEvery = 1_000;
 const keptLines = 20_000;
 
 /** Runs one seed on an empty database, to its end or to the first failure. */
-export async function run({
-  seed,
-  operations,
-  acts,
-  plant,
-  openPlace = sqlitePlace,
-  isOver = () => false,
-}: RunOptions): Promise<Run> {
+export async function run({ openPlace = sqlitePlace, ...options }: RunOptions): Promise<Run> {
   const place = await openPlace();
+  try {
+    return await runIn(place, options);
+  } finally {
+    await place.dispose();
+  }
+}
+
+async function runIn(
+  place: Place,
+  { seed, operations, acts, plant, isOver = () => false }: Omit<RunOptions, 'openPlace'>,
+): Promise<Run> {
   const hash = createHash('sha256');
   let history: Line[] = [];
   function record({ atMs, actor, index, text }: Line): void {
@@ -98,7 +102,6 @@ export async function run({
     unsettle(stage);
   }
   await simulation.close();
-  await place.dispose();
   return { seed, operations: stage.operations(), hash: hash.digest('hex'), wrong, history };
 }
 
