@@ -54,14 +54,8 @@ afterAll(async () => {
  */
 export async function openPage(url: string, view: View = {}): Promise<Page> {
   const { device = 'desktop', colours = 'light', script = true, scrollBars = false, expectedMessages } = view;
-  const browser = browsers.get(scrollBars) ?? launch(scrollBars);
-  browsers.set(scrollBars, browser);
-  // A browser that crashes, or does not start, fails this test and not the next ones.
-  const forget = (): void => void (browsers.get(scrollBars) === browser && browsers.delete(scrollBars));
-  void browser.then((launched) => launched.on('disconnected', forget), forget);
-  const context = await (
-    await browser
-  ).newContext({
+  const browser = await browserWith(scrollBars);
+  const context = await browser.newContext({
     ...devices[device],
     ...(view.locale !== undefined && { locale: view.locale }),
     ...(view.timeZone !== undefined && { timezoneId: view.timeZone }),
@@ -81,6 +75,17 @@ export async function openPage(url: string, view: View = {}): Promise<Page> {
   });
   await page.goto(url);
   return page;
+}
+
+function browserWith(scrollBars: boolean): Promise<Browser> {
+  const known = browsers.get(scrollBars);
+  if (known !== undefined) return known;
+  const launched = launch(scrollBars);
+  browsers.set(scrollBars, launched);
+  // A browser that crashes, or does not start, fails this test and not the next ones.
+  const forget = (): void => void browsers.delete(scrollBars);
+  void launched.then((browser) => browser.on('disconnected', forget), forget);
+  return launched;
 }
 
 function launch(scrollBars: boolean): Promise<Browser> {
