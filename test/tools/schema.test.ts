@@ -46,9 +46,14 @@ test('all migrations can be reverted one by one and run again', () =>
     expect(await dumpSchema(dataSource)).toBe(schema);
   }));
 
-test('every mapped table exists with its columns', () =>
+test('every table is mapped, and exists with its columns', () =>
   withDatabase('mapped.db', async (dataSource) => {
     await dataSource.runMigrations();
+    const existing: { name: string }[] = await dataSource.query(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'migrations' ORDER BY name`,
+    );
+    const mapped = dataSource.entityMetadatas.map(({ tableName }) => tableName).toSorted();
+    expect(mapped).toEqual(existing.map(({ name }) => name));
     for (const { tableName, columns } of dataSource.entityMetadatas) {
       const found: { name: string }[] = await dataSource.query(`PRAGMA table_info(${tableName})`);
       const names = columns.map(({ databaseName }) => databaseName).toSorted();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findNode, missingNode, mostUsedNode } from '../services/node-versions.mjs';
 import { changedTests } from './changed.mjs';
 import { runAfterTests, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
@@ -9,7 +10,6 @@ import { installedAhead } from './downloads.mjs';
 import { keepDurations, slowestFiles } from './durations.mjs';
 import { installed } from './install.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
-import { findNode, missingNode, mostUsedNode } from '../services/node-versions.mjs';
 import { testNodeVersions } from './node-versions.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
 import { stopServers, withServers } from './servers.mjs';
