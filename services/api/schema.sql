@@ -140,7 +140,7 @@ CREATE TABLE chargebacks (
   statement_day varchar(10),
   won_statement_day varchar(10),
   created_at datetime(3) NOT NULL,
-  ended_at datetime(3),
+  ended_at datetime(3), rail_payment_id varchar(40),
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -439,15 +439,17 @@ CREATE TABLE rail_notifications (
   PRIMARY KEY (rail, notification_id)
 );
 
-CREATE TABLE rail_payments (
+CREATE TABLE "rail_payments" (
+  id varchar(40) NOT NULL PRIMARY KEY,
   rail varchar(20) NOT NULL,
   payment_id varchar(100) NOT NULL,
+  first_payment_id varchar(100),
   reference varchar(100) NOT NULL,
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   at datetime(3) NOT NULL,
   payment_intent_id varchar(40),
-  created_at datetime(3) NOT NULL, statement_day varchar(10),
-  PRIMARY KEY (rail, payment_id)
+  statement_day varchar(10),
+  created_at datetime(3) NOT NULL
 );
 
 CREATE TABLE refunds (
@@ -584,7 +586,7 @@ CREATE TABLE "suspense" (
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   reason varchar(40) NOT NULL,
   payment_intent_id varchar(40),
-  created_at datetime(3) NOT NULL, status varchar(20) NOT NULL DEFAULT 'OPEN', assigned_to varchar(40), notification_id varchar(100), entry_id varchar(40), end_entry_id varchar(40), arrived_at datetime(3), ended_at datetime(3),
+  created_at datetime(3) NOT NULL, status varchar(20) NOT NULL DEFAULT 'OPEN', assigned_to varchar(40), notification_id varchar(100), entry_id varchar(40), end_entry_id varchar(40), arrived_at datetime(3), ended_at datetime(3), rail_payment_id varchar(40),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
@@ -777,7 +779,11 @@ CREATE INDEX rail_calls_subject ON rail_calls (subject_id, id);
 
 CREATE INDEX rail_calls_unknown ON rail_calls (livemode, status, created_at);
 
+CREATE UNIQUE INDEX rail_payments_first ON rail_payments (rail, first_payment_id);
+
 CREATE INDEX rail_payments_intent ON rail_payments (payment_intent_id);
+
+CREATE UNIQUE INDEX rail_payments_payment ON rail_payments (rail, payment_id, reference);
 
 CREATE INDEX rail_payments_statement ON rail_payments (rail, statement_day, at);
 

@@ -14,6 +14,7 @@ const aChargeback = (changes: Partial<Chargeback> = {}): Chargeback => ({
   merchantId: 'mer_1',
   livemode: true,
   paymentIntentId: 'pi_1',
+  railPaymentId: null,
   amountCentimos: 200,
   reason: 'unknown payer',
   status: 'OPEN',

@@ -47,12 +47,12 @@ test('operators adjust a ledger, open and close a chargeback, and decide about m
   await (
     await lockHolder(
       path.join(folder, 'svc.sqlite'),
-      `INSERT INTO suspense (id, livemode, rail, reference, partner_id, amount_centimos, reason, created_at, arrived_at, entry_id)
-         VALUES ('${sus}', 0, 'collection', 'typo', 'BNK-1', 2590, 'UNKNOWN_REFERENCE', ${at}, ${at}, '${entry}')`,
+      `INSERT INTO suspense (id, livemode, rail, reference, partner_id, rail_payment_id, amount_centimos, reason, created_at, arrived_at, entry_id)
+         VALUES ('${sus}', 0, 'collection', 'typo', 'BNK-1', 'rpay_1', 2590, 'UNKNOWN_REFERENCE', ${at}, ${at}, '${entry}')`,
       `INSERT INTO journal_entries (id, livemode, created_at) VALUES ('${entry}', 0, ${at})`,
       `INSERT INTO journal_lines VALUES ('${entry}', 1, 'rail:collection', 2590), ('${entry}', 2, 'svc:suspense', -2590)`,
-      `INSERT INTO rail_payments (rail, payment_id, reference, amount_centimos, at, created_at)
-         VALUES ('collection', 'BNK-1', 'typo', 2590, ${at}, ${at})`,
+      `INSERT INTO rail_payments (id, rail, payment_id, reference, amount_centimos, at, created_at)
+         VALUES ('rpay_1', 'collection', 'BNK-1', 'typo', 2590, ${at}, ${at})`,
     )
   ).stop();
   expect(await rows(['suspense', 'list'], env)).toMatchObject([{ id: sus, status: 'OPEN', amount: '25.90' }]);

@@ -16,8 +16,10 @@ import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
 const live = (): Scope => ({ ...ownScope, livemode: true });
 
 const payment = (changes: Partial<RailPayment> = {}): RailPayment => ({
+  id: random.id('rpay_'),
   rail: 'collection',
   paymentId: random.id('bnk_'),
+  sharesPaymentId: false,
   reference: 'pi_1-qr',
   amountCentimos: 2_590,
   at: moment,
@@ -28,19 +30,30 @@ const payment = (changes: Partial<RailPayment> = {}): RailPayment => ({
 });
 
 describe('payments of partners', () => {
-  test('are stored once for each rail and payment id, and found by their intent', async () => {
+  test('are stored once for each rail, payment id and reference, and found by their intent', async () => {
     const paid = payment({ paymentIntentId: random.id('pi_') });
+    const { withPaymentIds, ofIntent } = store.read.railPayments;
+    const insert = (changes: Partial<RailPayment>) =>
+      outcomeOf((tx) => tx.railPayments.insert({ ...paid, id: random.id('rpay_'), ...changes }));
     await write((tx) => tx.railPayments.insert(paid));
-    expect(await store.read.railPayments.find('collection', paid.paymentId)).toEqual(paid);
-    expect(await store.read.railPayments.find('payout', paid.paymentId)).toBeNull();
-    expect(await store.read.railPayments.ofIntent(paid.paymentIntentId ?? '')).toEqual(paid);
-    expect(await outcomeOf((tx) => tx.railPayments.insert({ ...paid, reference: 'another' }))).toBe('conflict');
-    expect(await outcomeOf((tx) => tx.railPayments.insert({ ...paid, rail: 'payout' }))).toBe('done');
+    expect(await withPaymentIds('collection', [paid.paymentId])).toEqual([paid]);
+    expect(await withPaymentIds('payout', [paid.paymentId])).toEqual([]);
+    expect(await ofIntent(paid.paymentIntentId ?? '')).toEqual(paid);
+    expect(await insert({ sharesPaymentId: true })).toBe('conflict');
+    expect(await insert({ rail: 'payout' })).toBe('done');
+    const [one, other] = [payment({ reference: 'one' }), payment({ reference: 'other' })];
+    // Two at the same time, and each has read that it is the first.
+    expect(await insert({ ...one, paymentId: paid.paymentId })).toBe('conflict');
+    const second = { ...other, paymentId: paid.paymentId, sharesPaymentId: true };
+    expect(await insert(second)).toBe('done');
+    expect((await withPaymentIds('collection', [paid.paymentId])).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+      [paid, second].toSorted((a, b) => a.id.localeCompare(b.id)),
+    );
   });
 
   test('their ids are compared by their bytes', async () => {
     await write((tx) => tx.railPayments.insert(payment({ paymentId: 'Bnk-7' })));
-    expect(await store.read.railPayments.find('collection', 'BNK-7')).toBeNull();
+    expect(await store.read.railPayments.withPaymentIds('collection', ['BNK-7'])).toEqual([]);
     expect(await outcomeOf((tx) => tx.railPayments.insert(payment({ paymentId: 'BNK-7' })))).toBe('done');
   });
 });
@@ -113,6 +126,7 @@ describe('money that belongs to no merchant', () => {
       rail: 'collection',
       reference: 'nobody knows it',
       partnerId: random.id('bnk_'),
+      railPaymentId: null,
       amountCentimos: 100,
       reason: 'UNKNOWN_REFERENCE',
       paymentIntentId: null,

@@ -1,49 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Statement } from '../../services/api/src/application/reconciliation/statements-port.ts';
-import type { RailPayment } from '../../services/api/src/application/rails/rail-payments-port.ts';
 import type { JournalEntry } from '../../services/api/src/domain/ledger.ts';
 import type { RailCall, RailCallKind } from '../../services/api/src/domain/rail-call.ts';
 import type { RailName } from '../../services/api/src/domain/rail.ts';
-import { settlementLines } from '../../services/api/src/domain/settlement.ts';
 import type { StoredLine } from '../../services/api/src/domain/statement.ts';
+import { settlementLines } from '../../services/api/src/domain/settlement.ts';
 import { otherScopes, outcomeOf, store, write } from './migrated-store.ts';
 import { railCallRow } from './rail-call-row.ts';
-import { afterMoment, moment, oddText, random } from './rows.ts';
+import { afterMoment, moment, random } from './rows.ts';
+import { lineRow, paymentRow } from './statement-rows.ts';
 
 const day = '2026-11-23';
 const rails: RailName[] = ['collection', 'payout', 'refund'];
 /** Two days after everything in these tests. */
 const cutOff = afterMoment(2 * 86_400);
-
-const lineRow = (changes: Partial<StoredLine> = {}): StoredLine => ({
-  rail: 'collection',
-  day,
-  lineId: random.id('line_'),
-  position: 1,
-  at: moment,
-  kind: 'payment',
-  reference: oddText,
-  paymentId: random.id('bnk_'),
-  amountCentimos: 4_590,
-  result: 'MISSING_HERE',
-  effect: 'NONE',
-  oursCentimos: 0,
-  subjectId: null,
-  createdAt: moment,
-  ...changes,
-});
-
-const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => ({
-  rail: 'collection',
-  paymentId: random.id('bnk_'),
-  reference: 'pi_1-qr',
-  amountCentimos: 1_000,
-  at: moment,
-  paymentIntentId: null,
-  statementDay: null,
-  createdAt: moment,
-  ...changes,
-});
 
 const callRow = (kind: RailCallKind, changes: Partial<RailCall> = {}): RailCall =>
   railCallRow({ merchantId: otherScopes[0]?.merchantId ?? '', livemode: true }, { kind, ...changes });
@@ -110,19 +80,19 @@ test('a payment, and a payout, is matched with one line', async () => {
   await write(async (tx) => {
     await tx.railPayments.insert(payment);
     await tx.railCalls.insert(call);
-    await tx.statements.matchPayments('collection', [payment.paymentId], day);
+    await tx.statements.matchPayments([payment.id], day);
     await tx.statements.matchCalls([call.id], day);
     await tx.statements.matchCalls([], day);
   });
-  const [found] = await store.read.railPayments.findAll('collection', [payment.paymentId, 'other']);
+  const [found] = await store.read.railPayments.withPaymentIds('collection', [payment.paymentId, 'other']);
   expect(found).toEqual({ ...payment, statementDay: day });
-  expect(await store.read.railPayments.findAll('collection', [])).toEqual([]);
+  expect(await store.read.railPayments.withPaymentIds('collection', [])).toEqual([]);
   expect(await store.read.railCalls.findByReferences(['payout'], [call.reference])).toEqual([
     { call, statementDay: day },
   ]);
   expect(await store.read.railCalls.findByReferences(['refund'], [call.reference])).toEqual([]);
   expect(await store.read.railCalls.findByReferences(['refund'], [])).toEqual([]);
-  expect(await outcomeOf((tx) => tx.statements.matchPayments('collection', [payment.paymentId], day))).toBe('conflict');
+  expect(await outcomeOf((tx) => tx.statements.matchPayments([payment.id], day))).toBe('conflict');
   expect(await outcomeOf((tx) => tx.statements.matchCalls([call.id, 'rc_other'], day))).toBe('conflict');
 });
 
@@ -147,8 +117,8 @@ test('both sides: what is in no statement up to the day, by its age, and what on
   await write(async (tx) => {
     for (const payment of [old, young, after, listed, nextDay]) await tx.railPayments.insert(payment);
     for (const call of [payout, refund, ...others, underWay]) await tx.railCalls.insert(call);
-    await tx.statements.matchPayments('collection', [listed.paymentId], day);
-    await tx.statements.matchPayments('collection', [nextDay.paymentId], '2026-11-24');
+    await tx.statements.matchPayments([listed.id], day);
+    await tx.statements.matchPayments([nextDay.id], '2026-11-24');
     await tx.statements.insertLines(
       [settlement, ...open],
       [

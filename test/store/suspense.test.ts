@@ -64,8 +64,10 @@ describe('money in suspense', () => {
 
 test('a payment that was in suspense is assigned once', async () => {
   const payment = {
+    id: random.id('rpay_'),
     rail: 'collection',
     paymentId: 'BNK-1',
+    sharesPaymentId: false,
     reference: 'unknown',
     amountCentimos: 2_590,
     at: afterMoment(0),
@@ -74,9 +76,8 @@ test('a payment that was in suspense is assigned once', async () => {
     createdAt: afterMoment(1),
   } as const;
   await write((tx) => tx.railPayments.insert(payment));
-  await write((tx) => tx.railPayments.assign('collection', 'BNK-1', 'pi_1'));
-  expect(await outcomeOf((tx) => tx.railPayments.assign('collection', 'BNK-1', 'pi_2'))).toBe('conflict');
-  expect(await outcomeOf((tx) => tx.railPayments.assign('payout', 'BNK-1', 'pi_2'))).toBe('conflict');
+  await write((tx) => tx.railPayments.assign(payment.id, 'pi_1'));
+  expect(await outcomeOf((tx) => tx.railPayments.assign(payment.id, 'pi_2'))).toBe('conflict');
   expect(await store.read.railPayments.ofIntent('pi_1')).toEqual({ ...payment, paymentIntentId: 'pi_1' });
 });
 

@@ -20,14 +20,14 @@ test('money from before is OPEN, with its journal entry and the time at which th
   const scope = { merchantId: merchant.id, livemode: true };
   const [one, other] = [
     suspenseRow(scope, { rail: 'collection', partnerId: 'BNK-1', notificationId: null }),
-    suspenseRow(scope, { amountCentimos: 700, createdAt: afterMoment(5), notificationId: null }),
+    suspenseRow(scope, { amountCentimos: 700, createdAt: afterMoment(5), notificationId: null, railPaymentId: null }),
   ];
   await old.transact(async (tx) => {
     await tx.merchants.insert(merchant);
     for (const row of [one, other]) await tx.suspense.book(row, { ...arrivalEntry(row), createdAt: row.createdAt });
     const money = { rail: 'collection', paymentId: 'BNK-1', reference: one.reference, amountCentimos: 3_990 } as const;
-    const payment = { ...money, at: one.arrivedAt, paymentIntentId: null, statementDay: null };
-    await tx.railPayments.insert({ ...payment, createdAt: one.createdAt });
+    const payment = { ...money, id: 'rpay_1', sharesPaymentId: false, at: one.arrivedAt, paymentIntentId: null };
+    await tx.railPayments.insert({ ...payment, statementDay: null, createdAt: one.createdAt });
   });
   const again = migrationsFrom('SuspenseEnds');
   for (let count = 0; count < again.length; count += 1) await old.dataSource.undoLastMigration();
@@ -36,7 +36,11 @@ test('money from before is OPEN, with its journal entry and the time at which th
     await old.dataSource.query(`DELETE FROM migrations WHERE name IN ('${again.join("', '")}')`);
     expect(await migrate(place.config, world)).toEqual(again);
   }
-  expect(await old.read.suspense.oldest(['OPEN'], 9)).toEqual([one, { ...other, arrivedAt: other.createdAt }]);
+  const [payment] = await old.read.railPayments.withPaymentIds('collection', ['BNK-1']);
+  expect(await old.read.suspense.oldest(['OPEN'], 9)).toEqual([
+    { ...one, railPaymentId: payment?.id },
+    { ...other, arrivedAt: other.createdAt },
+  ]);
 
   // A process of the former version, which still runs, does not know the new columns.
   const id = random.id('sus_');

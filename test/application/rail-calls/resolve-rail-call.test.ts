@@ -121,7 +121,7 @@ test.each([
     status: 'SUCCEEDED',
     partnerId: paymentId,
   });
-  const payments = await business.app.store.read.railPayments.findAll('collection', ['BNK-9']);
+  const payments = await business.app.store.read.railPayments.withPaymentIds('collection', ['BNK-9']);
   const ours = payments.filter((one) => one.reference === reference);
   expect(ours.map(({ amountCentimos, at }) => [amountCentimos, at])).toEqual(arrived);
 });

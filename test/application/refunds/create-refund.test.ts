@@ -163,7 +163,9 @@ test('the partner is told which payment is returned', async () => {
   await anEntry(business, 2_000);
   const [paid, other] = [await aPaidIntent(business), await aPaidIntent(business)];
   const payment = {
+    id: `rpay_${paid.id}`,
     rail: 'collection',
+    sharesPaymentId: false,
     paymentId: `BNK-${paid.id}`,
     reference: `${paid.id}-qr`,
     amountCentimos: 1_000,

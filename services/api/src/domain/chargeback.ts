@@ -15,6 +15,8 @@ export type Chargeback = {
   merchantId: string;
   livemode: boolean;
   paymentIntentId: string;
+  /** The payment of a partner that is taken back. Null: no partner has told of it, as in test mode. */
+  railPaymentId: string | null;
   amountCentimos: number;
   /** In the words of the operator or of the bank. */
   reason: string;

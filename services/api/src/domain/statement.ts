@@ -80,8 +80,8 @@ export type StoredLine = StatementLine & {
 
 /** What we know of a line. `isTaken`: another line is matched with it. */
 export type Known = {
-  /** Money that arrived: a payment, or a payout that the bank returned. */
-  payment: { id: string; reference: string; amountCentimos: number; isTaken: boolean } | null;
+  /** Money that arrived with its payment id, each with another reference: payments, or payouts that the bank returned. */
+  payments: readonly { id: string; reference: string; amountCentimos: number; isTaken: boolean }[];
   /** The payout or refund with this reference. */
   call: (Pick<RailCall, 'id' | 'status' | 'endedAt' | 'request'> & { isTaken: boolean }) | null;
   /** What chargebacks of the payment have moved, the oldest first. */
@@ -115,17 +115,29 @@ export function decide(line: StatementLine, known: Known): Decision {
 }
 
 /** A payment, or a payout that the bank returned. */
-function decideArrival({ kind, amountCentimos, reference }: StatementLine, { payment, call }: Known): Decision {
-  if (payment === null) {
-    // The payout has failed here, so its money never left in our books, and its return is no money of anybody.
-    if (kind === 'payout' && call?.status === 'FAILED') return decision('MISSING_HERE');
-    return lost;
-  }
-  if (payment.isTaken) return decision('TWICE');
-  const { id, amountCentimos: ours } = payment;
-  if (ours !== amountCentimos) return decision('OTHER_AMOUNT', ours, id);
-  return decision(payment.reference === reference ? 'MATCHED' : 'OTHER_REFERENCE', ours, id);
+function decideArrival({ kind, amountCentimos, reference }: StatementLine, { payments, call }: Known): Decision {
+  const payment = payments.find((one) => one.reference === reference);
+  if (payment?.isTaken) return decision('TWICE');
+  if (payment !== undefined)
+    return decision(
+      payment.amountCentimos === amountCentimos ? 'MATCHED' : 'OTHER_AMOUNT',
+      payment.amountCentimos,
+      payment.id,
+    );
+  const other = payments.find((one) => one.amountCentimos === amountCentimos && !one.isTaken);
+  // A return that names a payout of ours is not that of another one.
+  if (other !== undefined && call === null) return decision('OTHER_REFERENCE', amountCentimos, other.id);
+  // The payout has failed here, so its money never left in our books, and its return is no money of anybody.
+  if (kind === 'payout' && call?.status === 'FAILED') return decision('MISSING_HERE');
+  return lost;
 }
+
+/** Which of the payments with its payment id a line is about: the one with its reference, or the only one. */
+export const paymentOf = <T extends { reference: string }>(
+  { reference }: Pick<StatementLine, 'reference'>,
+  payments: readonly T[],
+): T | undefined =>
+  payments.find((one) => one.reference === reference) ?? (payments.length === 1 ? payments[0] : undefined);
 
 /** One with another amount is not matched: what the operator has opened may be the next line. */
 function decideChargeback({ amountCentimos }: StatementLine, { chargebacks }: Known): Decision {
@@ -152,4 +164,5 @@ export const isOpen = ({
 /** A line that nothing of ours was matched with: it is compared again when the statement is read again. */
 export const isUndecided = ({ result, subjectId, effect }: StoredLine): boolean =>
   subjectId === null && effect === 'NONE' && undecided.includes(result);
-const undecided: readonly LineResult[] = ['MISSING_HERE', 'OTHER_AMOUNT', 'TO_OPEN'];
+/** TWICE: the payment of the other line may turn out to be one with the same id. */
+const undecided: readonly LineResult[] = ['MISSING_HERE', 'OTHER_AMOUNT', 'TWICE', 'TO_OPEN'];

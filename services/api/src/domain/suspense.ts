@@ -6,7 +6,8 @@ import type { PaymentMethodType } from './payment-method.ts';
 /**
  * UNKNOWN_REFERENCE: it names no order. WRONG_AMOUNT: not that of the order. ALREADY_PAID, CANCELLED: the payment intent can no
  * longer be paid. DEBIT_AFTER_PAYMENT: a wallet was debited for an intent that was paid in another way meanwhile.
- * PAYOUT_RETURNED: the bank has returned a payout that had arrived.
+ * PAYOUT_RETURNED: the bank has returned a payout that had arrived. SAME_PAYMENT_ID: its payment id is that of another payment, which
+ * has another reference; or such a payout.
  */
 export type SuspenseReason =
   | 'UNKNOWN_REFERENCE'
@@ -14,7 +15,8 @@ export type SuspenseReason =
   | 'ALREADY_PAID'
   | 'CANCELLED'
   | 'DEBIT_AFTER_PAYMENT'
-  | 'PAYOUT_RETURNED';
+  | 'PAYOUT_RETURNED'
+  | 'SAME_PAYMENT_ID';
 
 /** Where the money came from: a rail of live mode, or in test mode the wallet. */
 export type SuspenseRail = 'collection' | 'payout' | Extract<PaymentMethodType, 'WALLET'>;
@@ -51,6 +53,8 @@ export type Suspense = {
   reference: string;
   /** The partner's own id of the payment. */
   partnerId: string | null;
+  /** Our id of the payment. Null: no partner has told of it, as in test mode. */
+  railPaymentId: string | null;
   amountCentimos: number;
   reason: SuspenseReason;
   paymentIntentId: string | null;

@@ -11,6 +11,7 @@ export const chargebackTable = table<Row>('chargebacks', {
   ...scoped,
   paymentIntentId: text,
   openIntentId: text,
+  railPaymentId: text,
   amountCentimos: centimos,
   reason: text,
   status: text,

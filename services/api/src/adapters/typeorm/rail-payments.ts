@@ -3,9 +3,14 @@ import type { Session } from './connection/session.ts';
 import { centimos, instant, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
-export const railPaymentTable = table<RailPayment>('rail_payments', {
-  rail: { ...text, primary: true },
-  paymentId: { ...text, primary: true },
+/** `firstPaymentId`: the payment id of the first one that has it, and unique by rail, so that of two at the same time one is the first. */
+type Row = Omit<RailPayment, 'sharesPaymentId'> & { firstPaymentId: string | null };
+
+export const railPaymentTable = table<Row>('rail_payments', {
+  id: { ...text, primary: true },
+  rail: text,
+  paymentId: text,
+  firstPaymentId: text,
   reference: text,
   amountCentimos: centimos,
   at: instant,
@@ -14,21 +19,25 @@ export const railPaymentTable = table<RailPayment>('rail_payments', {
   createdAt: instant,
 });
 
+const fromRow = ({ firstPaymentId, ...payment }: Row): RailPayment => ({
+  ...payment,
+  sharesPaymentId: firstPaymentId === null,
+});
+
 export const railPayments = (session: Session): RailPayments => ({
-  async find(rail, paymentId) {
-    return selectOne(session, railPaymentTable, { rail, paymentId });
-  },
-  async findAll(rail, paymentIds) {
-    return paymentIds.length === 0 ? [] : select(session, railPaymentTable, { rail, paymentId: [...paymentIds] });
+  async withPaymentIds(rail, paymentIds) {
+    if (paymentIds.length === 0) return [];
+    return (await select(session, railPaymentTable, { rail, paymentId: [...paymentIds] })).map(fromRow);
   },
   async ofIntent(paymentIntentId) {
-    return selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
+    const row = await selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
+    return row && fromRow(row);
   },
-  async insert(payment) {
-    await insert(session, railPaymentTable, payment);
+  async insert({ sharesPaymentId, ...payment }) {
+    const firstPaymentId = sharesPaymentId ? null : payment.paymentId;
+    await insert(session, railPaymentTable, { ...payment, firstPaymentId });
   },
-  async assign(rail, paymentId, paymentIntentId) {
-    const unassigned = { rail, paymentId, paymentIntentId: null };
-    await compareAndSet(session, railPaymentTable, unassigned, { paymentIntentId });
+  async assign(id, paymentIntentId) {
+    await compareAndSet(session, railPaymentTable, { id, paymentIntentId: null }, { paymentIntentId });
   },
 });

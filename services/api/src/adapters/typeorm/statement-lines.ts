@@ -78,6 +78,12 @@ export const statements = (session: Session): Statements => ({
     const set = { result: after.result, oursCentimos: after.oursCentimos, effect, subjectId, isOpen: isOpen(after) };
     await compareAndSet(session, statementLineTable, { rail, day, lineId, result, oursCentimos, subjectId: null }, set);
   },
+  async moveLine({ rail, day, lineId, subjectId }, after) {
+    const set = { result: after.result, subjectId: after.subjectId };
+    await compareAndSet(session, statementLineTable, { rail, day, lineId, subjectId }, set);
+    if (subjectId === null) return;
+    await compareAndSet(session, railPaymentTable, { id: subjectId, statementDay: day }, { statementDay: null });
+  },
   async insert(statement) {
     await insert(session, statementTable, statement);
   },
@@ -85,10 +91,9 @@ export const statements = (session: Session): Statements => ({
     const set = { cutOff: after.cutOff, closingCentimos: after.closingCentimos, lineCount: after.lineCount };
     await compareAndSet(session, statementTable, { rail, day, cutOff, closingCentimos, lineCount }, set);
   },
-  async matchPayments(rail, paymentIds, statementDay) {
-    if (paymentIds.length === 0) return;
-    const where = { rail, paymentId: [...paymentIds], statementDay: null };
-    await compareAndSet(session, railPaymentTable, where, { statementDay }, paymentIds.length);
+  async matchPayments(ids, statementDay) {
+    if (ids.length === 0) return;
+    await compareAndSet(session, railPaymentTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
   },
   async matchCalls(ids, statementDay) {
     if (ids.length === 0) return;

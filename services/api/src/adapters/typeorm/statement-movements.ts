@@ -46,7 +46,7 @@ type Source = {
 
 /** Of the payment that is taken back. */
 const paymentOf = (column: string): string =>
-  `(SELECT ${column} FROM rail_payments paid WHERE paid.payment_intent_id = chargebacks.payment_intent_id)`;
+  `(SELECT ${column} FROM rail_payments paid WHERE paid.id = chargebacks.rail_payment_id)`;
 
 function sources(rails: readonly RailName[]): Source[] {
   const arrived = {

@@ -13,6 +13,7 @@ export const suspenseTable = table<Row>('suspense', {
   rail: text,
   reference: text,
   partnerId: text,
+  railPaymentId: text,
   amountCentimos: centimos,
   reason: text,
   paymentIntentId: text,

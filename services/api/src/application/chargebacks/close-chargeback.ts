@@ -39,5 +39,6 @@ async function giveBack(unit: Unit, { id: sourceId, paymentIntentId, ...chargeba
   const entry = { ...source, id, merchantId, livemode, status: 'AVAILABLE', createdAt } as const;
   const lines = wonChargebackLines(intent.paid.methodType, amountCentimos, livemode);
   await bookEntry(unit, withoutFee(entry, amountCentimos), lines);
-  await matchStatement(unit, paymentIntentId, { id: sourceId, amountCentimos });
+  const payment = await tx.railPayments.ofIntent(paymentIntentId);
+  await matchStatement(unit, payment, { id: sourceId, amountCentimos });
 }

@@ -1,4 +1,6 @@
 import type { ChargebackMovement } from '../../domain/chargeback.ts';
+import { paymentOf } from '../../domain/statement.ts';
+import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Unit } from '../unit/unit.ts';
 
 type Moved = Pick<ChargebackMovement, 'id' | 'amountCentimos'>;
@@ -7,13 +9,16 @@ type Moved = Pick<ChargebackMovement, 'id' | 'amountCentimos'>;
  * A statement that was read before the operator opened the chargeback, or closed it as won, has its line already: now the journal
  * has it, too.
  */
-export async function matchStatement({ tx }: Unit, paymentIntentId: string, moved: Moved): Promise<void> {
-  const { statements, railPayments } = tx;
-  const payment = await railPayments.ofIntent(paymentIntentId);
+export async function matchStatement({ tx }: Unit, payment: RailPayment | null, moved: Moved): Promise<void> {
   if (payment === null) return;
+  const { statements, railPayments } = tx;
+  const alike = await railPayments.withPaymentIds(payment.rail, [payment.paymentId]);
   const lines = await statements.linesOfPayments(payment.rail, 'chargeback', [payment.paymentId]);
   const { id, amountCentimos } = moved;
-  const line = lines.find((one) => one.subjectId === null && one.amountCentimos === amountCentimos);
+  const line = lines.find(
+    (one) =>
+      one.subjectId === null && one.amountCentimos === amountCentimos && paymentOf(one, alike)?.id === payment.id,
+  );
   if (line === undefined) return;
   await statements.updateLine(line, { ...line, result: 'MATCHED', oursCentimos: amountCentimos, subjectId: id });
   await (amountCentimos < 0

@@ -33,11 +33,13 @@ export async function openChargeback(unit: CommandUnit, given: NewChargeback): P
   const { merchantId, livemode } = intent;
   const inScope = await merchantUnit(unit, { merchantId, livemode });
   const { tx, now: createdAt, random } = inScope;
+  const payment = await tx.railPayments.ofIntent(intent.id);
   const chargeback: Chargeback = {
     id: random.id('cbk_'),
     merchantId,
     livemode,
     paymentIntentId: intent.id,
+    railPaymentId: payment?.id ?? null,
     amountCentimos,
     reason: given.reason,
     status: 'OPEN',
@@ -59,6 +61,6 @@ export async function openChargeback(unit: CommandUnit, given: NewChargeback): P
   const entry = { ...source, id, merchantId, livemode, status: 'AVAILABLE', createdAt } as const;
   const lines = chargebackLines(method, amountCentimos, livemode);
   await bookEntry(inScope, withoutFee(entry, -amountCentimos), lines);
-  await matchStatement(inScope, intent.id, { id: chargeback.id, amountCentimos: -amountCentimos });
+  await matchStatement(inScope, payment, { id: chargeback.id, amountCentimos: -amountCentimos });
   return chargeback;
 }

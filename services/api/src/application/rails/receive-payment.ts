@@ -7,32 +7,39 @@ import type { SuspenseReason } from '../../domain/suspense.ts';
 import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
+import { alikeOf, keepPayment } from './keep-payment.ts';
 import type { NotificationOutcome } from './rail-notifications-port.ts';
 import type { ArrivedMoney } from './rail-payments-port.ts';
 
 /**
  * A payer has paid an order of a QR or a code. The payment intent is paid if it can be, also late; otherwise the money goes to
- * suspense. It is booked once for each payment id, whoever tells of it: a notification, the answer to a withdrawal, a statement.
+ * suspense, and so does money with the payment id of another payment. It is booked once for each payment id and reference, whoever
+ * tells of it: a notification, the answer to a withdrawal, a statement.
  * @throws Refusal SERVICE_UNAVAILABLE while the answer with the order's instrument is not stored yet
  */
 export async function receivePayment(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
   const { tx } = unit;
-  if ((await tx.railPayments.find(money.rail, money.paymentId)) !== null) return 'NO_EFFECT';
+  const { isKnown, others } = await alikeOf(unit, money);
+  if (isKnown) return 'NO_EFFECT';
   const order = await tx.railCalls.findByReference(orderKinds, money.reference);
   const intent = order && (await tx.paymentIntents.find(order, order.subjectId));
   // Nobody but the partner can know the instrument yet: it will send the notification again.
   if (order !== null && intent === null && order.endedAt === null) throw new Refusal('SERVICE_UNAVAILABLE');
 
-  const reason = reasonOf(order, intent, money);
-  const { rail, reference, amountCentimos, paymentId, at } = money;
-  const payment = { rail, reference, amountCentimos, paymentId, at, statementDay: null, createdAt: unit.realNow };
-  await tx.railPayments.insert({ ...payment, paymentIntentId: reason === null ? (intent?.id ?? null) : null });
+  const reason = others.length > 0 ? 'SAME_PAYMENT_ID' : reasonOf(order, intent, money);
+  const paymentIntentId = reason === null ? (intent?.id ?? null) : null;
+  const railPaymentId = await keepPayment(unit, money, { others, paymentIntentId });
   if (reason === null && intent !== null && order !== null) {
     const method = order.kind === 'qr' ? 'INTEROPERABLE_QR' : 'BANK_TRANSFER';
     await payPaymentIntent(inScope(unit, scopeOf(order)), intent, method);
     return 'APPLIED';
   }
-  const of = { merchantId: order?.merchantId ?? null, livemode: true, paymentIntentId: intent?.id ?? null };
+  const of = {
+    merchantId: order?.merchantId ?? null,
+    livemode: true,
+    railPaymentId,
+    paymentIntentId: intent?.id ?? null,
+  };
   await holdArrivedMoney(unit, { ...of, rail: 'collection', reason: reason ?? 'UNKNOWN_REFERENCE', money });
   return 'SUSPENSE';
 }

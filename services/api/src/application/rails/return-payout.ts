@@ -1,17 +1,20 @@
 import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
+import { alikeOf, keepPayment } from './keep-payment.ts';
 import type { NotificationOutcome } from './rail-notifications-port.ts';
 import type { ArrivedMoney } from './rail-payments-port.ts';
 
 /**
  * A bank has returned a payout. One that had arrived was booked and its entries are paid: the money goes to suspense, and the
- * operator gives it back to the merchant. One that was still under way has failed.
+ * operator gives it back to the merchant. One that was still under way has failed. One number can be that of several: the reference
+ * tells which payout came back.
  */
 export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
   const { tx } = unit;
-  const { rail, reference, amountCentimos, paymentId, at } = money;
-  if ((await tx.railPayments.find(rail, paymentId)) !== null) return 'NO_EFFECT';
+  const { reference, amountCentimos } = money;
+  const { isKnown, others } = await alikeOf(unit, money);
+  if (isKnown) return 'NO_EFFECT';
   const call = await tx.railCalls.findByReference(['payout'], reference);
   if (call !== null && call.endedAt === null && call.request.amountCentimos === amountCentimos) {
     const scope = { merchantId: call.merchantId, livemode: call.livemode };
@@ -20,10 +23,10 @@ export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promi
   }
   // Its money never left in our books: it is back with the merchant.
   if (call?.status === 'FAILED' && call.request.amountCentimos === amountCentimos) return 'NO_EFFECT';
-  const payment = { rail, reference, amountCentimos, paymentId, at, statementDay: null, createdAt: unit.realNow };
-  await tx.railPayments.insert({ ...payment, paymentIntentId: null });
-  const reason = call?.status === 'SUCCEEDED' ? 'PAYOUT_RETURNED' : 'UNKNOWN_REFERENCE';
-  const of = { merchantId: call?.merchantId ?? null, livemode: true, paymentIntentId: null };
+  const railPaymentId = await keepPayment(unit, money, { others, paymentIntentId: null });
+  const returned = others.length > 0 ? 'SAME_PAYMENT_ID' : 'PAYOUT_RETURNED';
+  const reason = call?.status === 'SUCCEEDED' ? returned : 'UNKNOWN_REFERENCE';
+  const of = { merchantId: call?.merchantId ?? null, livemode: true, railPaymentId, paymentIntentId: null };
   await holdArrivedMoney(unit, { ...of, rail: 'payout', reason, money });
   return 'SUSPENSE';
 }

@@ -1,6 +1,7 @@
 import { chargebackMovements, type ChargebackMovement } from '../../domain/chargeback.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
-import type { Known, StatementLine } from '../../domain/statement.ts';
+import { paymentOf, type Known, type StatementLine } from '../../domain/statement.ts';
+import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Tx } from '../store.ts';
 
 /** The kinds of calls that a payout or a refund of a statement can be. */
@@ -12,27 +13,28 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
   const [collected, returned] = [await paymentsOf(tx, 'payment', lines), await paymentsOf(tx, 'payout', lines)];
   const [payouts, refunds] = [await callsOf(tx, 'payout', lines), await callsOf(tx, 'refund', lines)];
   const repeated = await repeatedOf(tx, rail, lines);
-  const chargebacks = await chargebacksOf(tx, lines);
+  const takenBack = await paymentsOf(tx, 'chargeback', lines);
+  const chargebacks = await chargebacksOf(tx, [...takenBack.values()].flat());
   const taken = new Set<string>();
 
   return {
     of(line: StatementLine): Known {
       const arrivals = line.kind === 'payment' ? collected : line.kind === 'payout' ? returned : none;
       const calls = line.kind === 'payout' ? payouts : line.kind === 'refund' ? refunds : none;
-      const payment = arrivals.get(line.paymentId ?? '') ?? null;
       const found = calls.get(line.reference) ?? null;
+      const payment = paymentOf(line, takenBack.get(line.paymentId ?? '') ?? []);
       return {
-        payment: payment && {
-          id: payment.paymentId,
-          reference: payment.reference,
-          amountCentimos: payment.amountCentimos,
-          isTaken: payment.statementDay !== null || taken.has(keyOf(line, payment.paymentId)),
-        },
+        payments: (arrivals.get(line.paymentId ?? '') ?? []).map(({ id, reference, amountCentimos, statementDay }) => ({
+          id,
+          reference,
+          amountCentimos,
+          isTaken: statementDay !== null || taken.has(keyOf(line, id)),
+        })),
         call: found && {
           ...found.call,
           isTaken: found.statementDay !== null || taken.has(keyOf(line, found.call.id)),
         },
-        chargebacks: (chargebacks.get(line.paymentId ?? '') ?? []).map((one) => ({
+        chargebacks: (chargebacks.get(payment?.id ?? '') ?? []).map((one) => ({
           ...one,
           isTaken: one.statementDay !== null || taken.has(keyOf(line, one.id)),
         })),
@@ -53,10 +55,15 @@ const none = new Map<string, never>();
 const keyOf = ({ kind, amountCentimos }: StatementLine, subjectId: string): string =>
   `${kind} ${amountCentimos > 0} ${subjectId}`;
 
-async function paymentsOf(tx: Tx, kind: 'payment' | 'payout', lines: readonly StatementLine[]) {
-  const ids = lines.flatMap((line) => (line.kind === kind && line.amountCentimos > 0 ? (line.paymentId ?? []) : []));
-  const found = await tx.railPayments.findAll(kind === 'payment' ? 'collection' : 'payout', unique(ids));
-  return new Map(found.map((payment) => [payment.paymentId, payment]));
+/** Money that arrived, by its payment id. Of a chargeback, the payments that can be taken back. */
+async function paymentsOf(tx: Tx, kind: 'payment' | 'payout' | 'chargeback', lines: readonly StatementLine[]) {
+  const isOf = (line: StatementLine): boolean =>
+    line.kind === kind && (kind === 'chargeback' || line.amountCentimos > 0);
+  const ids = lines.flatMap((line) => (isOf(line) ? (line.paymentId ?? []) : []));
+  const found = new Map<string, RailPayment[]>();
+  for (const payment of await tx.railPayments.withPaymentIds(kind === 'payout' ? 'payout' : 'collection', unique(ids)))
+    found.set(payment.paymentId, [...(found.get(payment.paymentId) ?? []), payment]);
+  return found;
 }
 
 async function callsOf(tx: Tx, kind: 'payout' | 'refund', lines: readonly StatementLine[]) {
@@ -66,13 +73,11 @@ async function callsOf(tx: Tx, kind: 'payout' | 'refund', lines: readonly Statem
 }
 
 /** By the payment that was taken back. */
-async function chargebacksOf(tx: Tx, lines: readonly StatementLine[]) {
-  const ids = lines.flatMap((line) => (line.kind === 'chargeback' ? (line.paymentId ?? []) : []));
-  const payments = await tx.railPayments.findAll('collection', unique(ids));
+async function chargebacksOf(tx: Tx, payments: Iterable<RailPayment>) {
   const found = new Map<string, ChargebackMovement[]>();
-  for (const { paymentId, paymentIntentId } of payments)
+  for (const { id, paymentIntentId } of payments)
     if (paymentIntentId !== null)
-      found.set(paymentId, (await tx.chargebacks.ofIntent(paymentIntentId)).flatMap(chargebackMovements));
+      found.set(id, (await tx.chargebacks.ofIntent(paymentIntentId)).flatMap(chargebackMovements));
   return found;
 }
 

@@ -21,7 +21,9 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
     const outcome = await (kind === 'payment' ? receivePayment(unit, money) : returnPayout(unit, money));
     // The return of a payout that had not arrived: it has failed, and no money was booked.
     if (kind === 'payout' && outcome === 'APPLIED') return { effect: 'APPLIED', oursCentimos: 0, subjectId: null };
-    return { effect: effectOf(outcome), oursCentimos: amountCentimos, subjectId: paymentId };
+    const alike = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
+    const subjectId = alike.find((one) => one.reference === reference)?.id ?? null;
+    return { effect: effectOf(outcome), oursCentimos: amountCentimos, subjectId };
   }
   const isPayout = kind === 'payout';
   const type: RailNotificationType = isPayout ? 'payout.paid' : 'refund.succeeded';

@@ -6,18 +6,23 @@ import { knownMovements } from './known-movements.ts';
 import { applyLost } from './lost-notification.ts';
 import { checkContent, entriesOf, isChanged, matchLines, storedLine, storedLines, type Place } from './stored-lines.ts';
 
-/** A line as it stands now. Null: it is missing here, and its effect is still to be made. */
-export type Reconciled = { line: CheckedLine; stored: StoredLine | null };
+/**
+ * A line as it stands now. Null: `reconcileAlone` decides it. `isLast`: when all other lines of the file are decided, because one of
+ * them may name the payment that this one only resembles.
+ */
+export type Reconciled = { line: CheckedLine; stored: StoredLine | null; isLast?: true };
 
 /**
  * Compares lines with what we know, and stores them. A line that is stored already changes nothing, but for one that nothing of ours
- * was matched with: by now we may know it. A line with the effect of a lost notification is left out: `reconcileLost` makes it.
+ * was matched with: by now we may know it. A line with the effect of a lost notification is left out, and so is one with another
+ * reference: `reconcileAlone` does them.
  * @throws WrongStatement when a line was stored with another content
  */
 export async function reconcileLines(
   unit: Unit<null>,
   place: Place,
   lines: readonly CheckedLine[],
+  { isAlone = false } = {},
 ): Promise<Reconciled[]> {
   const { statements } = unit.tx;
   const stored = await storedLines(statements, place, lines);
@@ -29,8 +34,12 @@ export async function reconcileLines(
     const before = stored.get(line.lineId);
     if (before !== undefined) checkContent(line, before);
     const found = before === undefined || isUndecided(before) ? decide(line, known.of(line)) : null;
-    if (found === null || found.isLost) {
-      done.push({ line, stored: found === null ? (before ?? null) : null });
+    if (found === null) {
+      done.push({ line, stored: before ?? null });
+      continue;
+    }
+    if (found.isLost || (found.result === 'OTHER_REFERENCE' && !isAlone)) {
+      done.push({ line, stored: null, ...(!found.isLost && { isLast: true }) });
       continue;
     }
     known.take(line, found.subjectId);
@@ -46,12 +55,12 @@ export async function reconcileLines(
   return done;
 }
 
-/** One line that is missing here: makes the effect of the notification that was lost, and stores the line with it. */
-export async function reconcileLost(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
+/** One line. If it is missing here, makes the effect of the notification that was lost, and stores the line with it. */
+export async function reconcileAlone(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
   const { statements } = unit.tx;
   const before = (await storedLines(statements, place, [line])).get(line.lineId);
   const found = decide(line, (await knownMovements(unit.tx, place.rails[0], [line])).of(line));
-  if (!found.isLost || (before !== undefined && !isUndecided(before))) return knownMeanwhile(unit, place, line);
+  if (!found.isLost || (before !== undefined && !isUndecided(before))) return knownByNow(unit, place, line);
   const { effect, oursCentimos, subjectId } = await applyLost(unit, line);
   const after = { ...storedLine(unit, place, line, found), effect, oursCentimos, subjectId };
   await matchLines(statements, place, [after]);
@@ -60,9 +69,9 @@ export async function reconcileLost(unit: Unit<null>, place: Place, line: Checke
   return after;
 }
 
-/** The notification has come meanwhile, or another run was here. */
-async function knownMeanwhile(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
-  const [again] = await reconcileLines(unit, place, [line]);
+/** It has another reference; or the notification has come meanwhile, or another run was here. */
+async function knownByNow(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
+  const [again] = await reconcileLines(unit, place, [line], { isAlone: true });
   if (!again?.stored) throw new Conflict('statement_lines: a line has changed since it was read');
   return again.stored;
 }

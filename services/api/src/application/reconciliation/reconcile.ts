@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { lineResults, type LineResult, type StoredLine } from '../../domain/statement.ts';
 import { inUnit, type UnitDeps } from '../unit/unit.ts';
 import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
-import { reconcileLines, reconcileLost } from './reconcile-lines.ts';
+import { reconcileAlone, reconcileLines } from './reconcile-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
 import type { StatementFile } from './statement-file-port.ts';
 import { checkContent, storedLines, type Place } from './stored-lines.ts';
@@ -16,13 +16,13 @@ const mostUnfinished = 100;
 export type Progress = { step: 'check' | 'reconcile'; share: number; lines: number };
 export type Watch = {
   onProgress?: (progress: Progress) => void;
-  /** Gets each line with what it is, in the order of the file. */
+  /** Gets each line with what it is, in the order of the file; at the end those with another reference. */
   onLine?: (line: StoredLine) => Promise<void> | void;
 };
 
 /**
  * Reconciles the statement of a day: first checks the whole file, so that a wrong one changes nothing; then stores its lines some
- * hundred in a unit of work, each line of a lost notification in its own. What a run has not done, the next one does.
+ * hundred in a unit of work, each line of a lost notification or with another reference in its own. What a run has not done, the next one does.
  * @throws WrongStatement
  */
 export async function reconcile(
@@ -37,34 +37,38 @@ export async function reconcile(
   const results = emptyResults();
   const inSuspense: Total = { items: 0, centimos: 0 };
   const unfinished: Unfinished[] = [];
+  const last: CheckedLine[] = [];
+  const seen = async (done: StoredLine | null): Promise<void> => {
+    if (done === null) return;
+    add(results[done.result], done.amountCentimos);
+    if (done.effect === 'SUSPENSE') add(inSuspense, done.amountCentimos);
+    await onLine(done);
+  };
   const totals = await inBatches(
     file,
     place,
     async (lines) => {
       const batch = await inUnit(deps, null, null, (unit) => reconcileLines(unit, place, lines));
-      for (const { line, stored } of batch) {
-        const done = stored ?? (await finishLost(deps, place, line, unfinished));
-        if (done === null) continue;
-        add(results[done.result], done.amountCentimos);
-        if (done.effect === 'SUSPENSE') add(inSuspense, done.amountCentimos);
-        await onLine(done);
-      }
+      for (const { line, stored, isLast } of batch)
+        if (isLast) last.push(line);
+        else await seen(stored ?? (await finish(deps, place, line, unfinished)));
     },
     show('reconcile'),
   );
+  for (const line of last) await seen(await finish(deps, place, line, unfinished));
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
   return reportOf(deps, place, { totals, results, inSuspense, unfinished });
 }
 
 /** The refusal of a line does not hold up the others: the next run tries it again. */
-async function finishLost(
+async function finish(
   deps: UnitDeps,
   place: Place,
   line: CheckedLine,
   unfinished: Unfinished[],
 ): Promise<StoredLine | null> {
   try {
-    return await inUnit(deps, null, null, (unit) => reconcileLost(unit, place, line));
+    return await inUnit(deps, null, null, (unit) => reconcileAlone(unit, place, line));
   } catch (error) {
     if (!(error instanceof Refusal) || unfinished.length === mostUnfinished) throw error;
     // A database that does not respond refuses every line.

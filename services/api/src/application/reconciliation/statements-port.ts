@@ -66,14 +66,16 @@ export type Statements = StatementReads & {
   insertLines(lines: readonly StoredLine[], entries: readonly JournalEntry[]): Promise<void>;
   /** What a line has become. Compare-and-set. @throws Conflict */
   updateLine(before: StoredLine, after: StoredLine): Promise<void>;
+  /** A line with money that arrived goes over to another payment, and frees the first one. Compare-and-set. @throws Conflict */
+  moveLine(before: StoredLine, after: StoredLine): Promise<void>;
   insert(statement: Statement): Promise<void>;
   /** A statement of a part of its day is followed by a longer one. Compare-and-set. @throws Conflict */
   update(before: Statement, after: Statement): Promise<void>;
   /**
-   * Matches payments, payouts and refunds, and chargebacks, with lines of this day. Compare-and-set: no other line may be.
+   * Matches money that arrived, payouts and refunds, and chargebacks, with lines of this day. Compare-and-set: no other line may be.
    * @throws Conflict
    */
-  matchPayments(rail: RailName, paymentIds: readonly string[], day: LimaDay): Promise<void>;
+  matchPayments(ids: readonly string[], day: LimaDay): Promise<void>;
   matchCalls(ids: readonly string[], day: LimaDay): Promise<void>;
   matchChargebacks(ids: readonly string[], day: LimaDay): Promise<void>;
   /** The lines that give the money back. */

@@ -50,16 +50,15 @@ export const isChanged = (before: StoredLine, after: StoredLine): boolean =>
 export async function matchLines(statements: Statements, { day }: Place, lines: readonly StoredLine[]): Promise<void> {
   const ids = (isOf: (line: StoredLine) => boolean): string[] =>
     lines.flatMap((line) => (isOf(line) ? (line.subjectId ?? []) : []));
-  await statements.matchPayments('collection', ids(isPayment), day);
-  await statements.matchPayments('payout', ids(isReturn), day);
+  await statements.matchPayments(ids(isArrival), day);
   await statements.matchCalls(ids(isCall), day);
   await statements.matchChargebacks(ids(isTakenBack), day);
   await statements.matchWonChargebacks(ids(isGivenBack), day);
 }
 
-const isPayment = ({ kind }: StatementLine): boolean => kind === 'payment';
-const isReturn = ({ kind, amountCentimos }: StatementLine): boolean => kind === 'payout' && amountCentimos > 0;
-const isCall = (line: StatementLine): boolean => line.kind === 'refund' || (line.kind === 'payout' && !isReturn(line));
+const isArrival = ({ kind, amountCentimos }: StatementLine): boolean =>
+  kind === 'payment' || (kind === 'payout' && amountCentimos > 0);
+const isCall = (line: StatementLine): boolean => line.kind === 'refund' || (line.kind === 'payout' && !isArrival(line));
 const isTakenBack = ({ kind, amountCentimos }: StatementLine): boolean => kind === 'chargeback' && amountCentimos < 0;
 const isGivenBack = ({ kind, amountCentimos }: StatementLine): boolean => kind === 'chargeback' && amountCentimos > 0;
 

@@ -73,8 +73,8 @@ export async function assignSuspense(unit: CommandUnit, args: Assignment): Promi
     await giveBack(inScope, before, endEntryId);
     return after;
   }
-  const { rail, partnerId, arrivedAt: at } = before;
-  if (rail === 'collection' && partnerId !== null) await tx.railPayments.assign(rail, partnerId, intent.id);
+  const { railPaymentId, arrivedAt: at } = before;
+  if (railPaymentId !== null) await tx.railPayments.assign(railPaymentId, intent.id);
   const money = { at, account: suspenseAccount, entryId: endEntryId };
   await payPaymentIntent(inScope, intent, await methodOf(unit, before, intent), money);
   return after;
@@ -92,7 +92,7 @@ function giveBack(unit: Unit, { reference: sourceId, amountCentimos }: Suspense,
 
 /** The merchant of a returned payout. @throws Refusal */
 function returnedTo({ id, reason, merchantId }: Suspense, paymentIntentId: string | null): string {
-  if (reason !== 'PAYOUT_RETURNED' || merchantId === null)
+  if (!['PAYOUT_RETURNED', 'SAME_PAYMENT_ID'].includes(reason) || merchantId === null)
     throw new Refusal(
       'CONFLICT',
       say('{id} names no payout of ours: write it off, and adjust the ledger of its merchant.', { id }),

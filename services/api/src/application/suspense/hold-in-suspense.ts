@@ -7,15 +7,16 @@ type Arrived = Pick<
   Suspense,
   'merchantId' | 'livemode' | 'rail' | 'reference' | 'partnerId' | 'amountCentimos' | 'reason' | 'paymentIntentId'
 > &
-  Pick<Suspense, 'notificationId' | 'arrivedAt'>;
+  Pick<Suspense, 'railPaymentId' | 'notificationId' | 'arrivedAt'>;
 
 /** Books money of the unit's merchant that has arrived just now and belongs to no payment. */
 export const holdInSuspense = (
   unit: Unit,
-  arrived: Omit<Arrived, 'merchantId' | 'livemode' | 'notificationId' | 'arrivedAt'>,
+  arrived: Omit<Arrived, 'merchantId' | 'livemode' | 'railPaymentId' | 'notificationId' | 'arrivedAt'>,
 ): Promise<void> => {
   const { merchantId, livemode } = unit.caller;
-  return book(unit, { ...arrived, merchantId, livemode, notificationId: null, arrivedAt: unit.now });
+  const untold = { railPaymentId: null, notificationId: null };
+  return book(unit, { ...arrived, ...untold, merchantId, livemode, arrivedAt: unit.now });
 };
 
 /** The same for money that a partner has told of, which may belong to no merchant. */
@@ -24,7 +25,9 @@ export const holdArrivedMoney = (
   {
     money,
     ...of
-  }: Pick<Suspense, 'merchantId' | 'livemode' | 'rail' | 'reason' | 'paymentIntentId'> & { money: ArrivedMoney },
+  }: Pick<Suspense, 'merchantId' | 'livemode' | 'rail' | 'railPaymentId' | 'reason' | 'paymentIntentId'> & {
+    money: ArrivedMoney;
+  },
 ): Promise<void> => {
   const { reference, amountCentimos, paymentId: partnerId, notificationId = null, at: arrivedAt } = money;
   return book(unit, { ...of, reference, amountCentimos, partnerId, notificationId, arrivedAt });

@@ -1,0 +1,37 @@
+import type { RailPayment } from '../../services/api/src/application/rails/rail-payments-port.ts';
+import type { StoredLine } from '../../services/api/src/domain/statement.ts';
+import { moment, oddText, random } from './rows.ts';
+
+// Lines of statements, and the payments that they are matched with.
+
+export const lineRow = (changes: Partial<StoredLine> = {}): StoredLine => ({
+  rail: 'collection',
+  day: '2026-11-23',
+  lineId: random.id('line_'),
+  position: 1,
+  at: moment,
+  kind: 'payment',
+  reference: oddText,
+  paymentId: random.id('bnk_'),
+  amountCentimos: 4_590,
+  result: 'MISSING_HERE',
+  effect: 'NONE',
+  oursCentimos: 0,
+  subjectId: null,
+  createdAt: moment,
+  ...changes,
+});
+
+export const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => ({
+  id: random.id('rpay_'),
+  rail: 'collection',
+  paymentId: random.id('bnk_'),
+  sharesPaymentId: false,
+  reference: 'pi_1-qr',
+  amountCentimos: 1_000,
+  at: moment,
+  paymentIntentId: null,
+  statementDay: null,
+  createdAt: moment,
+  ...changes,
+});
