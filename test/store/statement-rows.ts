@@ -32,6 +32,6 @@ export const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => (
   at: moment,
   paymentIntentId: null,
   statementDay: null,
-  createdAt: moment,
+  createdAt: changes.at ?? moment,
   ...changes,
 });

@@ -5,7 +5,10 @@ import { signedHeaders } from './signature.js';
 const gatherMs = 300;
 const atOnce = 16;
 
-/** Sends notifications until svc has answered each with 200, also after a restart. */
+/** svc has stored it, or has refused it for ever because its id had another content. */
+const finalAnswers = [200, 409];
+
+/** Sends notifications until svc has answered each for good, also after a restart. */
 export function startNotifier({ book, settings, clock, notifyUrl, key, isManual, log, send = overHttp }) {
   const waiting = new Map();
   const cancels = new Set();
@@ -33,9 +36,9 @@ export function startNotifier({ book, settings, clock, notifyUrl, key, isManual,
     if (stopped.signal.aborted) return;
     const answers = results.map(({ value, reason }) => value ?? String(reason?.cause?.code ?? reason?.name));
     const attempts = row.attempts + answers.length;
-    const isAnswered = answers.includes(200);
-    const last = answers.at(-1);
-    if (isAnswered) waiting.delete(row.id);
+    const final = finalAnswers.find((status) => answers.includes(status));
+    const last = final ?? answers.at(-1);
+    if (final !== undefined) waiting.delete(row.id);
     else {
       const waitMs = settings.repeat_after_ms[row.rounds] ?? settings.repeat_after_ms.at(-1);
       const again = { ...row, attempts, last, rounds: row.rounds + 1, due_at: clock.now() + waitMs };
@@ -45,7 +48,7 @@ export function startNotifier({ book, settings, clock, notifyUrl, key, isManual,
       return sendLater(again, waitMs);
     }
     const answered_at = new Date(clock.now()).toISOString();
-    book.commit({ notifications: [{ ...row, attempts, last: 200, answered_at, due_at: null }] });
+    book.commit({ notifications: [{ ...row, attempts, last, answered_at, due_at: null }] });
   }
 
   function pump() {

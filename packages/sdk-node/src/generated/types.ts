@@ -1966,8 +1966,12 @@ export interface paths {
          *     `<timestamp>.<METHOD> <path>.<raw body>`, and the timestamp is at most 300 seconds old.
          *
          *     A notification is stored together with its effect before it is answered. The same `id` again changes nothing and is
-         *     answered as the first time, and so is another one about the same `payment_id`. Money that fits no order is kept
-         *     aside for the operator and answered 200, too. Send a notification again until it is answered 200.
+         *     answered as the first time, and so is another one about the same `payment_id` and `reference`. Money that fits no
+         *     order is kept aside for the operator and answered 200, too; so is money with the `payment_id` of another payment.
+         *     Send a notification again until it is answered 200 or 409.
+         *
+         *     409: its `id` was received before with another `type`, `reference`, `amount`, `payment_id` or `failure_code`. The first
+         *     one counts, nothing has changed, and it is final: do not send it again.
          */
         post: operations["receiveRailNotification"];
         delete?: never;
@@ -3959,10 +3963,13 @@ export interface components {
         RailName: "collection" | "payout" | "refund" | "message";
         /** @description What happened to an order, or money that arrived. */
         RailNotification: {
-            /** @description The partner's own id of the notification. The same id again changes nothing. */
+            /**
+             * @description The partner's own id of the notification. The same id again changes nothing, and with another content it is refused with
+             *     409.
+             */
             id: string;
             type: components["schemas"]["RailNotificationType"];
-            /** @description When it happened. */
+            /** @description When it happened, at most five minutes ahead of our time. */
             created_at: components["schemas"]["TimestampInput"];
             /**
              * @description The reference of the order. Of money that fits no order, the reference that the payer gave, and an empty text if
@@ -5193,6 +5200,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description Its id was received before with another content. It is final. */
+        ContradictedNotification: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description A value is wrong. `details` lists each wrong value. */
         InvalidRailNotification: {
             headers: {
@@ -6288,6 +6309,7 @@ export type ResponseInvalidPayoutSettings = components['responses']['InvalidPayo
 export type ResponseMerchantNotFound = components['responses']['MerchantNotFound'];
 export type ResponseTestClockAdvancing = components['responses']['TestClockAdvancing'];
 export type ResponseInvalidTestClockAdvance = components['responses']['InvalidTestClockAdvance'];
+export type ResponseContradictedNotification = components['responses']['ContradictedNotification'];
 export type ResponseInvalidRailNotification = components['responses']['InvalidRailNotification'];
 export type ResponseWebhookEndpointNotFound = components['responses']['WebhookEndpointNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
@@ -9792,6 +9814,7 @@ export interface operations {
                     "application/json": components["schemas"]["RailNotificationResponse"];
                 };
             };
+            409: components["responses"]["ContradictedNotification"];
             422: components["responses"]["InvalidRailNotification"];
             default: components["responses"]["Refused"];
         };

@@ -46,6 +46,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
     let caller: Caller | null = null;
     let isRecorded = false;
     let errorCode: string | null = null;
+    let problem: string | null = null;
     let paymentIntentId: string | null = null;
     /** Null for a partner and for an unknown caller, because a call record belongs to a merchant. */
     const callRecord = (status: number, ofResponse: string | null): CallRecord | null => {
@@ -82,6 +83,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       // A list that fails after its start was sent is cut off, so that the client cannot take it for a whole list.
       if (response.headersSent) response.destroy();
       else errorCode = sendRefusal(response, app.settings, ids, refusal);
+      problem = refusal?.publicMessage?.en ?? null;
     }
 
     const { statusCode: status } = response;
@@ -95,7 +97,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       operation: operation.id,
       status,
       code: errorCode,
-      ...partnerField(caller),
+      ...partnerFields(caller, problem),
       duration_ms: Math.round(durationMs),
     };
     app.log.info(fields, 'call');
@@ -143,5 +145,6 @@ async function sendOutcome(
 
 const limitKey = (caller: Caller): string => (caller.kind === 'partner' ? caller.partner : scopeName(caller));
 
-const partnerField = (caller: Caller | null): { partner?: string } =>
-  caller?.kind === 'partner' ? { partner: caller.partner } : {};
+/** A partner's calls have no records: the log says what was wrong with one. */
+const partnerFields = (caller: Caller | null, problem: string | null): { partner?: string; problem?: string } =>
+  caller?.kind === 'partner' ? { partner: caller.partner, ...(problem !== null && { problem }) } : {};

@@ -11,6 +11,8 @@ export async function endOrderWithdrawal(
   answer: RailAnswer,
 ): Promise<void> {
   if (answer.result !== 'SUCCEEDED' || answer.payment === undefined) return;
-  const { id: paymentId, at } = answer.payment;
+  const { id: paymentId, at: told } = answer.payment;
+  // No clock of a partner dates a payment in the future.
+  const at = told < unit.realNow ? told : unit.realNow;
   await receivePayment({ ...unit, caller: null }, { rail: 'collection', reference, amountCentimos, paymentId, at });
 }

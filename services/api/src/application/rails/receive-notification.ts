@@ -1,6 +1,7 @@
 import { say } from '../../domain/message.ts';
 import { notificationTypes, type RailName } from '../../domain/rail.ts';
-import { invalid } from '../../domain/refusal.ts';
+import { contradictedField, isAhead, type NotificationContent } from '../../domain/rail-notification.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endOrder } from './end-order.ts';
 import type { NewNotification, NotificationOutcome } from './rail-notifications-port.ts';
@@ -10,8 +11,8 @@ import { returnPayout } from './return-payout.ts';
 
 /**
  * Stores what a partner tells together with its effect. The same notification again changes nothing.
- * @throws Refusal VALIDATION_ERROR when the rail does not send this type, or money or its id is missing; SERVICE_UNAVAILABLE
- *   when it comes before the answer that it belongs to
+ * @throws Refusal VALIDATION_ERROR when the rail does not send this type, money or its id is missing, or it lies in the future;
+ *   CONFLICT when its id was received with another content; SERVICE_UNAVAILABLE when it comes before the answer that it belongs to
  */
 export async function receiveNotification(
   unit: Unit<null>,
@@ -20,7 +21,11 @@ export async function receiveNotification(
 ): Promise<NotificationOutcome> {
   checkNotification(rail, told);
   const known = await unit.tx.railNotifications.find(rail, told.notificationId);
-  if (known !== null) return known.outcome;
+  if (known !== null) {
+    checkContent(known, told);
+    return known.outcome;
+  }
+  checkTime(told, unit.realNow);
   const outcome = await applyNotification(unit, rail, told);
   await unit.tx.railNotifications.insert({ ...told, rail, outcome, createdAt: unit.realNow });
   return outcome;
@@ -40,6 +45,24 @@ function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotificati
     return type === 'payment.received' ? receivePayment(unit, money) : returnPayout(unit, money);
   }
   return endOrder(unit, told, notificationTypes[type].kinds);
+}
+
+/** @throws Refusal CONFLICT */
+function checkContent(known: NotificationContent, told: NewNotification): void {
+  const field = contradictedField(known, told);
+  if (field === null) return;
+  const of = { id: told.notificationId, field };
+  throw new Refusal(
+    'CONFLICT',
+    say('{id} was received before with another {field}. The first one counts: do not send this one again.', of),
+  );
+}
+
+/** @throws Refusal VALIDATION_ERROR */
+function checkTime({ at }: NewNotification, now: Date): void {
+  if (!isAhead(at, now)) return;
+  const message = say('It is {now} here: this is more than five minutes ahead.', { now: now.toISOString() });
+  throw invalid({ field: 'created_at', code: 'OUT_OF_RANGE', message });
 }
 
 /** @throws Refusal VALIDATION_ERROR */

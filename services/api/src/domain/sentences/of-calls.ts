@@ -40,6 +40,11 @@ export const callSentences = {
     'X-Svc-Timestamp difiere en más de {tolerance} segundos de la hora actual.',
   'The signature is wrong.': 'La firma es incorrecta.',
 
+  '{id} was received before with another {field}. The first one counts: do not send this one again.':
+    '{id} ya se recibió con otro valor en {field}. Vale el primero: no envíes este de nuevo.',
+  'It is {now} here: this is more than five minutes ahead.':
+    'Aquí son las {now}: esto es más de cinco minutos después.',
+
   // Too much at the same time
   'Too many calls are running: try again.': 'Hay demasiadas llamadas en curso: intenta de nuevo.',
   'At most {maximum} of these calls may run at the same time: try again.':

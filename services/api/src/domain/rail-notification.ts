@@ -1,0 +1,32 @@
+import type { RailNotificationType } from './rail.ts';
+
+/** What makes two notifications with one id the same. When it happened may be told anew with each attempt. */
+export type NotificationContent = {
+  type: RailNotificationType;
+  reference: string;
+  /** All amounts are in soles. */
+  amountCentimos: number | null;
+  paymentId: string | null;
+  failureCode: string | null;
+};
+
+/** Under their names in the contract. */
+const contentFields: { [Field in keyof NotificationContent]: string } = {
+  type: 'type',
+  reference: 'reference',
+  amountCentimos: 'amount',
+  paymentId: 'payment_id',
+  failureCode: 'failure_code',
+};
+
+/** The first field that is another one, in the contract's words. Null: it is the same notification. */
+export function contradictedField(first: NotificationContent, again: NotificationContent): string | null {
+  const fields = Object.keys(contentFields) as (keyof NotificationContent)[];
+  const other = fields.find((field) => first[field] !== again[field]);
+  return other === undefined ? null : contentFields[other];
+}
+
+/** A partner's clock may be ahead of ours. Further ahead, a payment would be missed by every statement until that day. */
+const mostAheadMinutes = 5;
+
+export const isAhead = (at: Date, now: Date): boolean => at.getTime() - now.getTime() > mostAheadMinutes * 60_000;
