@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { listen } from '../../services/api/src/main/listen.ts';
@@ -33,6 +34,14 @@ test('when it stops listening, complete requests get their responses, and client
   respond();
   expect(await slow).toContain('late, but complete');
   await closed;
+});
+
+test('a connection without a byte is closed without one: a browser would show it as the answer to its next request', async () => {
+  const clientError = (_error: Error, socket: Duplex): void => void socket.end('too late');
+  const address = { host: '127.0.0.1', port: 0, setting: 'PORT', clientError };
+  const { port, close } = await listen((_request, response) => void response.end(), address);
+  expect(await Promise.all([send(port, ''), send(port, 'GET / HTTP/1.1\r\n')])).toEqual(['', 'too late']);
+  await close();
 });
 
 const posts: [what: string, post: string][] = [

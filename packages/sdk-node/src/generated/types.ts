@@ -1963,7 +1963,7 @@ export interface paths {
          * Tell what happened to an order, signed by the partner of the rail
          * @description For the bank or acquirer behind a rail of live mode, which is described in `partner.yaml`. It has no API key: the
          *     request is signed with the key of its rail. The signature is `v1=` and the hex HMAC-SHA256 of
-         *     `<timestamp>.<METHOD> <path>.<raw body>`, and the timestamp is at most 300 seconds old.
+         *     `<timestamp>.<METHOD> <path>.<raw body>`, and the timestamp is at most 300 seconds old. A body has at most 16 KiB.
          *
          *     A notification is stored together with its effect before it is answered. The same `id` again changes nothing and is
          *     answered as the first time, and so is another one about the same `payment_id` and `reference`. Money that fits no

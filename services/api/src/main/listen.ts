@@ -68,6 +68,8 @@ export async function listen(listener: RequestListener, address: Address): Promi
   });
   const ending = new WeakSet<Duplex>();
   const refuse = (error: Error, socket: Duplex): void => {
+    // A browser keeps spare connections, and shows what stands in one as the answer to its next request.
+    if (isSilent(socket)) return void socket.destroy();
     if (address.clientError === undefined || !socket.writable) return void socket.destroy();
     address.clientError(error, socket);
     // The client may go on sending, or never close the connection.
@@ -112,6 +114,9 @@ export async function listen(listener: RequestListener, address: Address): Promi
       }),
   };
 }
+
+/** Nothing has been received on it. */
+const isSilent = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
 
 const bind = (http: Server, { host, port, setting }: Address): Promise<void> =>
   new Promise((resolve, reject) => {

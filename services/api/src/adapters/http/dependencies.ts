@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { App } from '../../application/ports.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import type { Authenticate } from './access/authenticate.ts';
+import type { UnsignedBytes } from './access/unsigned-bytes.ts';
 import type { AnyHandler, EventsSent } from './handler.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { RequestDocuments } from './validation/request-schemas.ts';
@@ -25,6 +26,8 @@ export type HttpDependencies = {
   callLimit: ConcurrencyLimit;
   /** Limits the keys that are being looked up for addresses with too many failures. */
   suspectLimit: ConcurrencyLimit;
+  /** Limits what is read of bodies before their signature is checked. */
+  unsignedBytes: UnsignedBytes;
   /** Limits the calls that wait for a rail or a name server. */
   railCallLimit: ConcurrencyLimit;
   /** Limits the notifications of partners, and how many of them are processed at the same time. */

@@ -7,6 +7,8 @@ import { fieldPath } from './validation/schema-problems.ts';
 
 /** Every body within the length limits of the contract fits: an escaped character takes at most 12 bytes. */
 const maximumBytes = 512 * 1024;
+/** Four times the largest notification of the contract, all of it escaped. A stranger can send a body, too. */
+const maximumSignedBytes = 16 * 1024;
 /** A chunk of one byte costs much more to read than to send: 512 KiB in such chunks take more than a second. */
 const maximumChunks = 10_000;
 
@@ -21,7 +23,7 @@ const readJson = express.json({
 });
 
 /** Does not decompress, because the signature covers the bytes as they were sent. */
-const readRaw = express.raw({ limit: maximumBytes, inflate: false, type: () => true });
+const readRaw = express.raw({ limit: maximumSignedBytes, inflate: false, type: () => true });
 
 const notUtf8 = (): Refusal => new Refusal('UNSUPPORTED_MEDIA_TYPE', say('Send JSON in UTF-8.'));
 
@@ -35,17 +37,28 @@ export async function readBody(operation: OperationRow, request: Request, respon
   if (!isSent && (!operation.hasBody || operation.bodyIsOptional)) return;
   checkContentType(request);
   checkEncoding(request);
-  await read(readJson, request, response);
+  if (declaredLength(request) > maximumBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+  await read(readJson, request, response, () => undefined);
   acceptBody(operation, request, isSent);
 }
 
 /**
  * Reads the bytes of a signed body. They are parsed after their signature is checked: see `parseBody`.
+ * @param count gets the number of bytes of each part, and throws when that is too much
  * @throws Refusal PAYLOAD_TOO_LARGE, BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE (a compressed body)
  */
-export async function readBytes(request: Request, response: Response): Promise<Buffer> {
+export async function readBytes(request: Request, response: Response, count: (bytes: number) => void): Promise<Buffer> {
   if (!hasBody(request)) return Buffer.alloc(0);
-  await read(readRaw, request, response);
+  let length = 0;
+  const countAll = (bytes: number): void => {
+    length += bytes;
+    // Express would read and drop what follows, to an end that may never come.
+    if (length > maximumSignedBytes) throw tooLarge();
+    count(bytes);
+  };
+  // Express would read the whole body before it refuses it.
+  if (declaredLength(request) > maximumSignedBytes) throw tooLarge();
+  await read(readRaw, request, response, countAll);
   const bytes: unknown = request.body;
   return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
 }
@@ -75,8 +88,10 @@ function parsed(bytes: Buffer): unknown {
 const mayHaveBody = ({ method, hasBody }: OperationRow): boolean =>
   hasBody || method === 'post' || method === 'put' || method === 'patch';
 
-const hasBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const declaredLength = ({ headers }: Request): number => Number(headers['content-length'] ?? 0);
+
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || declaredLength(request) > 0;
 
 function checkContentType({ headers }: Request): void {
   if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
@@ -92,21 +107,36 @@ function checkEncoding({ headers }: Request): void {
   throw new Refusal('UNSUPPORTED_MEDIA_TYPE', accepted);
 }
 
-async function read(reader: typeof readJson, request: Request, response: Response): Promise<void> {
-  // Express would read the whole body before it refuses it.
-  if (Number(request.headers['content-length'] ?? 0) > maximumBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+const tooLarge = (): Refusal =>
+  new Refusal(
+    'PAYLOAD_TOO_LARGE',
+    say('A notification has at most {limit} KiB.', { limit: maximumSignedBytes / 1024 }),
+  );
+
+const tooManyChunks = (): Refusal =>
+  new Refusal(
+    'BAD_REQUEST',
+    say('The body has more than {limit} chunks: send larger chunks.', { limit: maximumChunks }),
+  );
+
+async function read(
+  reader: typeof readJson,
+  request: Request,
+  response: Response,
+  count: (bytes: number) => void,
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let chunks = 0;
-    request.on('data', () => {
-      if ((chunks += 1) <= maximumChunks) return;
-      // The rest of the body is not read, so the connection cannot be used again.
-      response.set('Connection', 'close');
-      reject(
-        new Refusal(
-          'BAD_REQUEST',
-          say('The body has more than {limit} chunks: send larger chunks.', { limit: maximumChunks }),
-        ),
-      );
+    request.on('data', ({ length }: Buffer) => {
+      try {
+        chunks += 1;
+        if (chunks > maximumChunks) throw tooManyChunks();
+        count(length);
+      } catch (error) {
+        // The rest of the body is not read, so the connection cannot be used again.
+        response.set('Connection', 'close');
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
     });
     reader(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });

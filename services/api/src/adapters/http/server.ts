@@ -5,6 +5,7 @@ import type { KeyUses } from '../../application/api-keys/key-uses.ts';
 import requests from '../../built/requests.json' with { type: 'json' };
 import { operations, type OperationRow } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
+import { unsignedBytes } from './access/unsigned-bytes.ts';
 import { cors } from './cors.ts';
 import { docsRoutes } from './docs.ts';
 import type { ReadStaticFiles } from './static-files.ts';
@@ -83,6 +84,7 @@ export function createServer({
     idempotency: createIdempotency(app),
     callLimit: concurrencyLimit(callsAtOnce),
     suspectLimit: concurrencyLimit(suspectsAtOnce, suspectsPerAddress, () => new Refusal('RATE_LIMITED')),
+    unsignedBytes: unsignedBytes(),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     notificationLimit: concurrencyLimit(notificationsAtOnce),
     notificationTurn: inTurn(notificationsProcessed),

@@ -22,6 +22,7 @@ export const callSentences = {
     'El cuerpo contiene más de {limit} objetos, listas y campos.',
   'The body has more than {limit} chunks: send larger chunks.':
     'El cuerpo tiene más de {limit} fragmentos (chunks): envíalos más grandes.',
+  'A notification has at most {limit} KiB.': 'Un aviso tiene como máximo {limit} KiB.',
   'The body cannot be decompressed as its Content-Encoding says.':
     'El cuerpo no se puede descomprimir como dice su Content-Encoding.',
   'And {more} more in details.': 'Y {more} más en details.',

@@ -48,7 +48,7 @@ export async function identifyCaller(
 
 /** The path names the partner. The signature covers the whole body, which is read only for a partner that exists. */
 async function identifyPartner(
-  { app }: HttpDependencies,
+  { app, unsignedBytes }: HttpDependencies,
   name: string,
   request: Request,
   response: Response,
@@ -56,8 +56,10 @@ async function identifyPartner(
   const signatureHeaders = readSignatureHeaders(request.headers, app.now());
   const partner = app.partners.find(name);
   if (partner === null) throw new Refusal('UNAUTHORIZED', say('There is no such partner.'));
-  const signedBody = await readBytes(request, response);
   const { method, originalUrl: path } = request;
-  checkSignature(partner, signatureHeaders, { method, path, body: signedBody });
-  return { caller: { kind: 'partner', partner: name }, signedBody };
+  return unsignedBytes.reading(request.ip ?? '', async (count) => {
+    const signedBody = await readBytes(request, response, count);
+    checkSignature(partner, signatureHeaders, { method, path, body: signedBody });
+    return { caller: { kind: 'partner', partner: name }, signedBody };
+  });
 }
