@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { emittedEvents, refusal, soles, typesOf } from '../fixtures.ts';
 import {
   advance,
@@ -96,14 +96,55 @@ test('the same phone linked again: the subscription goes on with the saved payme
   expect((await readSubscription(world, id)).status).toBe('ACTIVE');
 });
 
-test('the same phone linked again while a period is unpaid: it is charged at once', async () => {
-  const world = await startWorld();
-  const { id, customer_id } = await subscribe(world);
-  await simulateSubscription(world, id, { payment: 'REVOKED' });
-  await advance(world, { to: '2026-12-23T12:00:00Z' });
-  await linkAgain(world, customer_id);
-  await world.work();
-  expect(await readSubscription(world, id)).toMatchObject({ status: 'ACTIVE', attempts: 2 });
+describe('the same phone linked again for another payment pays what its page names, and nothing else', () => {
+  const paidOf = async (world: World): Promise<string[]> =>
+    (await world.call('listBalanceTransactions')).items.map(({ gross }) => gross.amount).toSorted();
+
+  test('a wallet that was unlinked: its subscription waits for its own payment link, or for the merchant', async () => {
+    const world = await startWorld();
+    const { id, customer_id, payment_method } = await subscribe(world);
+    await simulateSubscription(world, id, { payment: 'REVOKED' });
+    await advance(world, { to: '2026-12-23T12:00:00Z' });
+    const { method, paid } = await saveWallet(world, { customer: { id: customer_id }, amount: soles('20.00') });
+    await world.work();
+    expect(paid.status).toBe('SUCCEEDED');
+    expect(await readSubscription(world, id)).toMatchObject({ status: 'PAST_DUE', attempts: 1, payment_method });
+    // Nor later, when a retry is due.
+    await advance(world, { to: '2026-12-26T12:00:00Z' });
+    // The wallet was first linked for 39.90.
+    expect(await paidOf(world)).toEqual(['20.00', '39.90', '89.90']);
+    const { data } = await update(world, id, { payment_method: method.id });
+    expect([data.status, data.attempts]).toEqual(['ACTIVE', 2]);
+    expect(await paidOf(world)).toEqual(['20.00', '39.90', '89.90', '89.90']);
+  });
+
+  test('linked on the payment link of the subscription, it pays the period, and is charged from then on', async () => {
+    const world = await startWorld();
+    const { id, payment_method } = await subscribe(world);
+    await simulateSubscription(world, id, { payment: 'REVOKED' });
+    await advance(world, { to: '2026-12-23T12:00:00Z' });
+    await simulateSubscription(world, id, { affiliation: 'APPROVE' });
+    await world.work();
+    const now = await readSubscription(world, id);
+    expect([now.status, now.attempts, now.payment_method === payment_method]).toEqual(['ACTIVE', 2, false]);
+  });
+
+  test('a wallet without funds: the retries go on at their times', async () => {
+    const world = await startWorld();
+    const { id, customer_id } = await subscribe(world);
+    await simulateSubscription(world, id, { payment: 'INSUFFICIENT_FUNDS' });
+    await advance(world, { to: '2026-12-23T12:00:00Z' });
+    const replacing = await linkAgain(world, customer_id);
+    await world.work();
+    expect(await readSubscription(world, id)).toMatchObject({
+      status: 'PAST_DUE',
+      attempts: 1,
+      payment_method: replacing,
+      next_attempt_at: '2026-12-24T11:00:00.000Z',
+    });
+    await advance(world, { to: '2026-12-24T12:00:00Z' });
+    expect(await readSubscription(world, id)).toMatchObject({ status: 'ACTIVE', attempts: 2 });
+  });
 });
 
 test('200: cancel_at_period_end charges nothing more, also of an unpaid period, and can be taken back', async () => {

@@ -2,7 +2,6 @@ import { isChargeable, type SavedPaymentMethod } from '../../domain/saved-paymen
 import { isCanceled } from '../../domain/subscription.ts';
 import type { Unit } from '../unit/unit.ts';
 import { changeSubscription } from './change-subscription.ts';
-import { chargeUnpaid } from './charge-period.ts';
 
 /** From now on a subscription is charged to this method. */
 export async function useMethod(unit: Unit, id: string, method: SavedPaymentMethod): Promise<void> {
@@ -12,13 +11,14 @@ export async function useMethod(unit: Unit, id: string, method: SavedPaymentMeth
 }
 
 /**
- * The customer has linked the same phone again: subscriptions go on with the method that replaces the older one, and an unpaid
- * period is charged at once.
+ * The customer has linked the same phone again: subscriptions go on with the method that replaces the older one. Linking pays what its
+ * page names, and nothing else: an unpaid period is charged at its next retry, and one whose wallet the customer had unlinked waits for
+ * its own payment link, or for the merchant.
+ * @param older as it was before
  */
 export async function replaceMethod(unit: Unit, older: SavedPaymentMethod, method: SavedPaymentMethod): Promise<void> {
-  for (const before of await unit.tx.subscriptions.openOf(unit.caller, method.customerId)) {
-    if (before.paymentMethodId !== older.id) continue;
-    const subscription = await changeSubscription(unit, before, { ...before, paymentMethodId: method.id });
-    await chargeUnpaid(unit, subscription, method);
-  }
+  if (!isChargeable(older)) return;
+  for (const before of await unit.tx.subscriptions.openOf(unit.caller, method.customerId))
+    if (before.paymentMethodId === older.id)
+      await changeSubscription(unit, before, { ...before, paymentMethodId: method.id });
 }
