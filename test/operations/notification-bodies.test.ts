@@ -39,7 +39,9 @@ function sendPart(world: World, framing: string, part: string): { answer: Promis
 test('413: a length above that of the largest notification is refused before a byte of it is read', async () => {
   const world = await startLive();
   const { answer } = sendPart(world, `Content-Length: ${16 * 1024 + 1}`, '');
-  expect(await answer).toMatch(/^HTTP\/1\.1 413 .*"message":"A notification has at most 16 KiB\."/s);
+  expect(await answer).toMatch(
+    /^HTTP\/1\.1 413 .*\r\nConnection: close\r\n.*"message":"A notification has at most 16 KiB\."/s,
+  );
 });
 
 test('413: chunks without a length are read up to that of the largest notification', async () => {

@@ -57,7 +57,11 @@ export async function readBytes(request: Request, response: Response, count: (by
     count(bytes);
   };
   // Express would read the whole body before it refuses it.
-  if (declaredLength(request) > maximumSignedBytes) throw tooLarge();
+  if (declaredLength(request) > maximumSignedBytes) {
+    // Node would read and drop the body: 3,000 of 515,000 bytes took 400 MB more.
+    response.set('Connection', 'close');
+    throw tooLarge();
+  }
   await read(readRaw, request, response, countAll);
   const bytes: unknown = request.body;
   return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
