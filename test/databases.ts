@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
+import { withoutTls } from '../services/api/src/adapters/typeorm/connection/mysql-tls.ts';
 import { mysqlDataSource } from '../services/api/src/adapters/typeorm/mysql-store.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { migrate } from '../services/api/src/main/open-store.ts';
@@ -47,6 +48,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   metricsPort: null,
   securityContacts: [],
   proxies: 0,
+  warnings: [],
 };
 
 /** A new empty database of this profile. */
@@ -141,7 +143,7 @@ async function emptyMysql(wanted?: string): Promise<TestDatabase> {
   const { databaseUrl, name } = await createDatabase(serverUrl, wanted);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
   return {
-    config: { ...common, dataDir, production: { databaseUrl, redisUrl } },
+    config: { ...common, dataDir, production: { databaseUrl, tls: withoutTls, redisUrl } },
     async dispose() {
       await onServer(serverUrl, (query) => query(`DROP DATABASE ${name}`));
       rmSync(dataDir, { recursive: true, force: true });

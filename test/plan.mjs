@@ -128,6 +128,7 @@ export const longOnly = [
   'sdk/tarball.test.ts',
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
+  'servers/tls.test.ts',
   'simulation/shrink.test.ts',
   'store-plugin/health.test.ts',
   'store-plugin/live.test.ts',

@@ -68,7 +68,7 @@ test('wrong settings: one line for each', async () => {
 });
 
 withServices('on the production profile: pending migrations, another keyring, no Redis, no database', async () => {
-  const env = { SVC_PUBLIC_URL: 'https://api.svc.example', ...(await aProduction()) };
+  const env: Env = { SVC_PUBLIC_URL: 'https://api.svc.example', ...(await aProduction()) };
   const pending = await doctor(env);
   expect([pending.code, resultsOf(pending)]).toEqual([
     1,
@@ -78,6 +78,13 @@ withServices('on the production profile: pending migrations, another keyring, no
   await svcJson(['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'], env);
   const healthy = await doctor(env);
   expect([healthy.code, healthy.stdout]).toEqual([0, expect.stringContaining('The audit log is whole: 1 row, head')]);
+
+  const ignoring = await doctor({ ...env, DATABASE_URL: `${env['DATABASE_URL']}?charset=utf8` });
+  expect([ignoring.code, ...resultsOf(ignoring).slice(0, 3)]).toEqual([
+    0,
+    ...['settings ok', 'settings warning', 'database ok'],
+  ]);
+  expect(ignoring.stdout).toContain('DATABASE_URL has charset, without effect.');
 
   const other = await doctor({ ...env, SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}` });
   expect([other.code, resultsOf(other)]).toEqual([1, expect.arrayContaining(['writes ok', 'keyring failed'])]);

@@ -59,6 +59,14 @@ test('DATABASE_URL without the name of a database', async () => {
   expect(outputOf(ended)).toEqual(onlySentences('DATABASE_URL must name a database'));
 });
 
+test('DATABASE_URL asks for TLS in the words of another driver', async () => {
+  const DATABASE_URL = `mysql://svc:${password}@127.0.0.1:3306/svc?sslmode=require&sslpassword=${password}`;
+  const ended = await svc(['start'], { ...production, DATABASE_URL, REDIS_URL: 'redis://127.0.0.1' });
+  expect(outputOf(ended)).toEqual(
+    onlySentences('DATABASE_URL has sslmode, .* write ssl=true', 'DATABASE_URL has sslpassword, .* leave it out'),
+  );
+});
+
 test('several settings are wrong: the command reports all of them', async () => {
   const ended = await svc(['start'], {
     SVC_ENV: 'staging',
@@ -116,6 +124,14 @@ const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.s
 withServices('on the production profile: the database is not migrated', async () => {
   expect(outputOf(await svc(['api'], await aStrictProduction()))).toEqual(
     onlySentences('database is not migrated: .*migrate'),
+  );
+});
+
+withServices('on the production profile: the database offers no TLS', async () => {
+  const env = await aStrictProduction();
+  const ended = await svc(['start'], { ...env, DATABASE_URL: `${env['DATABASE_URL']}?ssl=true` });
+  expect(outputOf(ended)).toEqual(
+    onlySentences("database .* can't be reached .*HANDSHAKE_NO_SSL_SUPPORT.*: it offers no TLS"),
   );
 });
 

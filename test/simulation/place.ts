@@ -39,6 +39,7 @@ const config: Config = {
   metricsPort: null,
   securityContacts: [],
   proxies: 0,
+  warnings: [],
 };
 
 /** A database for one run. */

@@ -2,6 +2,8 @@ import { keyring } from '../adapters/secrets/keyring.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileErrorCode, readPartners, type PartnerSettings } from '../adapters/partners/partner-settings.ts';
+import { withoutTls, type DatabaseTls } from '../adapters/typeorm/connection/mysql-tls.ts';
+import { readTls } from '../adapters/typeorm/connection/mysql-tls-url.ts';
 import type { Authority } from '../application/operators/person.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
 import { urlOf } from '../domain/url.ts';
@@ -12,7 +14,7 @@ export type Config = {
   host: string;
   port: number;
   /** Null: the embedded profile, with SQLite in `dataDir` and the worker in this process. */
-  production: { databaseUrl: string; redisUrl: string } | null;
+  production: { databaseUrl: string; tls: DatabaseTls; redisUrl: string } | null;
   dataDir: string;
   /** Who runs a command of svc-admin. */
   authority: Authority;
@@ -34,6 +36,8 @@ export type Config = {
   partners: readonly PartnerSettings[];
   /** The number of proxies in front of the service that add to X-Forwarded-For. */
   proxies: number;
+  /** What is in the settings and has no effect: sentences for the log. */
+  warnings: readonly string[];
 };
 
 /** Settings, or the files that they name, with which svc can't run: one sentence for each problem. */
@@ -100,8 +104,8 @@ export function readConfig(
   const dataDir = env['SVC_DATA_DIR'] || settings.SVC_DATA_DIR.fallback;
   const databaseUrl = url('DATABASE_URL', ['mysql:'], null);
   const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], null);
-  if (databaseUrl !== null && new URL(databaseUrl).pathname.length < 2)
-    problems.push('DATABASE_URL must name a database: mysql://user@host:3306/svc.');
+  const { tls, ...database } = databaseTls(databaseUrl);
+  problems.push(...database.problems.map((problem) => `DATABASE_URL ${problem}`));
   if (env['DATABASE_URL'] && !env['REDIS_URL'])
     problems.push('REDIS_URL must be set when DATABASE_URL is set: the production profile needs both.');
   if (env['REDIS_URL'] && !env['DATABASE_URL'])
@@ -155,7 +159,7 @@ export function readConfig(
     development,
     host: env['SVC_HOST'] || (development ? '127.0.0.1' : '0.0.0.0'),
     port,
-    production: databaseUrl !== null && redisUrl !== null ? { databaseUrl, redisUrl } : null,
+    production: databaseUrl !== null && redisUrl !== null ? { databaseUrl, tls, redisUrl } : null,
     dataDir,
     authority: { operatorKey: env['SVC_OPERATOR_KEY'] || null, development, singleOperator },
     secrets: env['SVC_SECRETS'] || null,
@@ -170,7 +174,15 @@ export function readConfig(
     metricsPort,
     proxies,
     partners,
+    warnings: database.warnings.map((warning) => `DATABASE_URL ${warning}`),
   };
+}
+
+function databaseTls(databaseUrl: string | null): ReturnType<typeof readTls> {
+  const url = databaseUrl === null ? null : new URL(databaseUrl);
+  if (url !== null && url.pathname.length >= 2) return readTls(url, (file) => readFileSync(file, 'utf8'));
+  const problems = url === null ? [] : ['must name a database: mysql://user@host:3306/svc.'];
+  return { tls: withoutTls, problems, warnings: [] };
 }
 
 /** JSON, or the name of a file with it. The files that it names are beside that file. */

@@ -1,7 +1,7 @@
 import { openMysql } from '../adapters/typeorm/mysql-store.ts';
 import { adminLine } from './command-line.ts';
 import { WrongSettings, type Config } from './config.ts';
-import { codeOf } from './data-folder.ts';
+import { databaseProblem } from './database-problem.ts';
 import { openEmbedded, type Use } from './open-embedded.ts';
 import { randomPause } from './random-pause.ts';
 import { pendingMigrations } from './pending-migrations.ts';
@@ -13,16 +13,12 @@ type Opened = Awaited<ReturnType<typeof openMysql>>;
 type Production = NonNullable<Config['production']>;
 
 /** Opens the database of the production profile without migrating it. @throws WrongSettings when it can't be used */
-async function open({ databaseUrl }: Production, poolSize: number, system: System): Promise<Opened> {
+async function open(production: Production, poolSize: number, system: System): Promise<Opened> {
+  const { databaseUrl: url, tls } = production;
   try {
-    return await openMysql({ url: databaseUrl, poolSize, pause: randomPause(system), monotonicMs: system.monotonicMs });
+    return await openMysql({ url, tls, poolSize, pause: randomPause(system), monotonicMs: system.monotonicMs });
   } catch (error) {
-    const { host, pathname } = new URL(databaseUrl);
-    if (codeOf(error) === 'SESSION_NOT_SET_UP' && error instanceof Error)
-      throw new WrongSettings([`The database ${host}${pathname} can't be used. ${error.message}`]);
-    throw new WrongSettings([
-      `The database ${host}${pathname} can't be reached (${codeOf(error)}): check that it runs and that DATABASE_URL is right.`,
-    ]);
+    throw new WrongSettings([databaseProblem(error, production)]);
   }
 }
 

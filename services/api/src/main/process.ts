@@ -28,6 +28,7 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const docs = builtDocs(config.publicUrl);
   const checkout = builtCheckout({ ...config, simulator: config.development });
   const log = createLog(config);
+  for (const warning of config.warnings) log.warn({}, warning);
   const service = await compose({ config, log, docs, checkout, workbench: builtWorkbench, ...parts });
   return { ...service, config, docs };
 }

@@ -35,7 +35,10 @@ export const settings = {
   ),
   SVC_HOST: text(null, 'address to listen on (0.0.0.0, in development 127.0.0.1)'),
   PORT: whole(anyPort, 3000, 'port of the API'),
-  DATABASE_URL: text(null, 'mysql://…; with REDIS_URL: the production profile; without both: SQLite in SVC_DATA_DIR'),
+  DATABASE_URL: text(
+    null,
+    'mysql://…?ssl=true (TLS); with REDIS_URL: the production profile; without both: SQLite in SVC_DATA_DIR',
+  ),
   REDIS_URL: text(null, 'redis://…'),
   SVC_DATABASE_CONNECTIONS: whole([1, 500], 20, 'connections to MySQL per process'),
   SVC_DATA_DIR: text('.data', 'data folder of the embedded profile'),

@@ -25,10 +25,13 @@ const serverErrors = [
   'ER_USER_LIMIT_REACHED',
 ];
 
+/** The certificate of the server is no longer accepted, or the server has lost its TLS. */
+const tlsErrors = ['HANDSHAKE_SSL_ERROR', 'HANDSHAKE_NO_SSL_SUPPORT'];
+
 /** A node of a Galera cluster has lost the others: before a statement, and during a COMMIT. */
 const clusterErrors = ['ER_UNKNOWN_COM_ERROR', 'ER_ERROR_DURING_COMMIT'];
 
-test.each([...networkErrors, ...serverErrors, ...clusterErrors])(
+test.each([...networkErrors, ...serverErrors, ...tlsErrors, ...clusterErrors])(
   '%s means that the database is unavailable (503, not 500)',
   (code) => {
     expect(isUnavailable(Object.assign(new Error(code), { code }))).toBe(true);

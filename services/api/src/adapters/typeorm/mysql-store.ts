@@ -5,20 +5,30 @@ import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { mysqlDriver } from './connection/mysql-pool.ts';
 import { poolReads } from './connection/mysql-reads.ts';
+import { sslOptions, type DatabaseTls } from './connection/mysql-tls.ts';
 import { mysqlUnits } from './connection/mysql-units.ts';
 import { retryTransaction, type Pause } from './connection/retry-transaction.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
 import { mysqlTaxRegistry } from './tax-registry-mysql.ts';
 
-export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
+export type MysqlOptions = {
+  url: string;
+  /** Without it the connections are plain text. */
+  tls?: DatabaseTls;
+  poolSize: number;
+  pause: Pause;
+  monotonicMs: () => number;
+};
 
 /** The service's migrations on MySQL or MariaDB, not connected yet. */
-export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'poolSize'>): DataSource {
+export function mysqlDataSource({ url, tls, poolSize }: Pick<MysqlOptions, 'url' | 'tls' | 'poolSize'>): DataSource {
   return new DataSource({
     type: 'mysql',
     driver: mysqlDriver,
     url,
+    // TypeORM leaves out the parameters of the URL.
+    ssl: tls && sslOptions(tls),
     poolSize,
     migrations,
     timezone: 'Z',

@@ -24,9 +24,13 @@ const tlsCode =
 
 /**
  * OpenSSL's words without what depends on the version: it calls the same alert `sslv3 alert …` or `ssl/tls alert …`, and
- * Node adds advice for whoever runs it.
+ * Node adds advice for whoever runs it. The message has file names and error numbers around its reason, which Node copies to a
+ * field if it can.
  */
-const tlsReason = (text: string): string => text.replace(/^\S+ (?=alert )/, '').replace(/; if the root CA .*$/s, '');
+export function tlsReason(error: unknown): string {
+  const text = textOf(error, 'reason') || textOf(error, 'message');
+  return printable(text.replace(/^\S+ (?=alert )/, '').replace(/; if the root CA .*$/s, ''));
+}
 
 const reasonLimitChars = 200;
 
@@ -41,8 +45,7 @@ export function failureReason(error: unknown, timeoutMs: number): string {
   // ECONNREFUSED of a name server must not be reported as a refusal of the receiver.
   const isLookup = /^(query|getaddrinfo)/.test(textOf(error, 'syscall'));
   if (isLookup && !isNoSuchName(error)) return 'name could not be resolved: the name server failed';
-  // OpenSSL's message has file names and error numbers around its reason. Node copies the reason to a field if it can.
-  if (tlsCode.test(code)) return printable(`TLS: ${tlsReason(textOf(error, 'reason') || message)}`);
+  if (tlsCode.test(code)) return printable(`TLS: ${tlsReason(error)}`);
   if (name === 'HTTPParserError') return 'not a valid HTTP response';
   return reasonOf[code] ?? (code === '' ? 'failed' : printable(`failed: ${code}`));
 }

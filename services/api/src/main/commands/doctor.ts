@@ -12,8 +12,10 @@ import { codeOf, databaseFile, hasKeyring, keyringFile, keyringPlace } from '../
 import { pendingMigrations } from '../pending-migrations.ts';
 import { randomPause } from '../random-pause.ts';
 import type { System } from '../system.ts';
+import { databaseProblem } from '../database-problem.ts';
 import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
+import { databaseTransport } from './database-transport.ts';
 import type { Finding } from './finding.ts';
 import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
 import { examineRailCalls } from './rail-call-findings.ts';
@@ -37,6 +39,7 @@ export async function examine(system: System, auditHead: string | null = null): 
   const profile = config.production === null ? 'embedded' : 'production';
   return [
     { check: 'settings', result: 'ok', message: `The settings are valid: the ${profile} profile.` },
+    ...config.warnings.map((message): Finding => ({ check: 'settings', result: 'warning', message })),
     ...(await examineDatabase(config, system, auditHead)),
     ...(config.production === null ? [] : [await tried('redis', () => examineRedis(redisUrl))]),
   ];
@@ -53,12 +56,14 @@ async function examineDatabase(config: Config, system: System, auditHead: string
     if (!dataSource.isInitialized) await dataSource.initialize();
   } catch (error) {
     return failed(
-      `The database can't be reached (${codeOf(error)}): check that it runs, and that ${config.production === null ? 'no other program locks its file' : 'DATABASE_URL is right'}.`,
+      config.production === null
+        ? `The database can't be reached (${codeOf(error)}): check that it runs, and that no other program locks its file.`
+        : databaseProblem(error, config.production),
     );
   }
   try {
     const isMysql = config.production !== null;
-    const reached = await tried('database', () => examineVersion(dataSource, isMysql));
+    const reached = await tried('database', () => examineVersion(dataSource, config));
     const migrated = await tried('migrations', () => examineMigrations(dataSource));
     const clock = await tried('clock', () => examineClock(dataSource, system, isMysql));
     // Without the tables there is nothing to write to.
@@ -95,8 +100,9 @@ type Database = { dataSource: DataSource; reads: () => Reads };
 /** Loaded here, so that `--help` does not load the packages of the database. */
 async function databaseOf(config: Config, system: System): Promise<Database> {
   if (config.production !== null) {
+    const { databaseUrl: url, tls } = config.production;
     const { mysqlDataSource, readsOfMysql } = await import('../../adapters/typeorm/mysql-store.ts');
-    const dataSource = mysqlDataSource({ url: config.production.databaseUrl, poolSize: 2 });
+    const dataSource = mysqlDataSource({ url, tls, poolSize: 2 });
     return { dataSource, reads: () => readsOfMysql(dataSource) };
   }
   const { sqliteDataSource, readsOfSqlite } = await import('../../adapters/typeorm/sqlite-store.ts');
@@ -113,10 +119,12 @@ async function valueOf(dataSource: DataSource, sql: string): Promise<unknown> {
   return row?.found;
 }
 
-async function examineVersion(dataSource: DataSource, isMysql: boolean): Promise<Finding> {
-  const version = await valueOf(dataSource, isMysql ? 'VERSION()' : 'sqlite_version()');
-  const message = `${isMysql ? 'MySQL or MariaDB' : 'SQLite'} ${String(version)} can be reached.`;
-  return { check: 'database', result: 'ok', message };
+async function examineVersion(dataSource: DataSource, { production }: Config): Promise<Finding> {
+  const check = 'database';
+  const version = String(await valueOf(dataSource, production === null ? 'sqlite_version()' : 'VERSION()'));
+  if (production === null) return { check, result: 'ok', message: `SQLite ${version} can be reached.` };
+  const { result, how } = await databaseTransport(dataSource, production);
+  return { check, result, message: `MySQL or MariaDB ${version} can be reached${how}` };
 }
 
 async function examineMigrations(dataSource: DataSource): Promise<Finding> {

@@ -81,6 +81,9 @@ const unavailableCodes = new Set([
   // A node lost the others while it told them of a COMMIT, so they may have it. Like a connection that is lost then.
   'ER_ERROR_DURING_COMMIT',
   'POOL_CLOSED',
+  // The server's certificate is no longer accepted, or the server has no TLS any more.
+  'HANDSHAKE_SSL_ERROR',
+  'HANDSHAKE_NO_SSL_SUPPORT',
   // The session does not have the settings that the statements rely on: see mysql-pool.ts.
   'SESSION_NOT_SET_UP',
 ]);

@@ -1,0 +1,36 @@
+// What to write into DATABASE_URL in place of what other drivers understand.
+
+const meanings = {
+  'ssl=true': 'TLS, and the certificate and its name are checked',
+  'ssl-mode=VERIFY_CA': 'TLS, and the certificate is checked, but not its name',
+  'ssl-mode=REQUIRED': 'TLS, and no certificate is checked',
+  'ssl-mode=DISABLED': 'plain text on purpose',
+  'ssl-ca=FILE': 'the certificate of the authority, if it is your own',
+};
+export type Line = keyof typeof meanings;
+
+/** 'write ssl=true (what it means), or …' */
+export const write = (...lines: readonly Line[]): string =>
+  `write ${lines.map((line) => `${line} (${meanings[line]})`).join(', or ')}.`;
+
+/** The values of other drivers, without their signs. All others mean TLS. */
+const meant: readonly { words: readonly string[]; lines: readonly Line[] }[] = [
+  { words: ['false', '0', 'no', 'off', 'none', 'disable', 'disabled'], lines: ['ssl-mode=DISABLED'] },
+  { words: ['verifyca'], lines: ['ssl-mode=VERIFY_CA'] },
+  {
+    words: ['require', 'required', 'skipverify', 'acceptinvalidcerts', 'rejectunauthorizedfalse'],
+    lines: ['ssl=true', 'ssl-mode=REQUIRED'],
+  },
+];
+
+const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The next step for a parameter about TLS that svc does not know. It does not repeat the value, which can be a secret. */
+export function inPlaceOf(name: string, value: string): string {
+  const kind = withoutSigns(name).replace(/ssl|tls/, '');
+  if (/^(root)?ca(cert|file|path)?$|^rootcert$/.test(kind)) return write('ssl-ca=FILE');
+  if (/^(client)?(cert|key|identity|password|passphrase)/.test(kind))
+    return "leave it out: svc shows no certificate of its own. That of the server's authority is ssl-ca=FILE.";
+  const { lines = ['ssl=true'] } = meant.find(({ words }) => words.includes(withoutSigns(value))) ?? {};
+  return `${write(...lines)}${lines.includes('ssl=true') ? ' If its authority is your own, add ssl-ca=FILE.' : ''}`;
+}

@@ -1,0 +1,141 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
+import type { Finding } from '../../services/api/src/main/commands/finding.ts';
+import { readConfig, WrongSettings } from '../../services/api/src/main/config.ts';
+import { migrate } from '../../services/api/src/main/open-store.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
+import { startMariadb, startMysql, type Server } from '../../tools/services/services.mjs';
+import { onMysqlItself } from '../databases.ts';
+import { intentBody } from '../fixtures.ts';
+import { apiAt, listeningOn, start, svc, svcJson, type Env } from '../process/process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+// A server that lets nobody in without TLS. Its certificate is from an authority of its own (tls/authority.pem), and is for
+// the address 127.0.0.1 or for the name localhost. Both lead to it.
+
+const authority = path.join(import.meta.dirname, 'tls/authority.pem');
+const files = temporaryFolder('tls');
+/** Where the server reads its certificate. MySQL runs in a system of its own, and has a certificate of its own making there. */
+let place: { folder: string; reload: string };
+let server: Server;
+
+beforeAll(async () => {
+  certify(files, 'address');
+  if (onMysqlItself) server = await startMysql();
+  else {
+    const options = [`--ssl-cert=${files}/server-cert.pem`, `--ssl-key=${files}/server-key.pem`];
+    server = await startMariadb({ options: [...options, '--require-secure-transport=ON'] });
+  }
+  place = onMysqlItself
+    ? { folder: path.join(server.dir, 'data'), reload: 'ALTER INSTANCE RELOAD TLS' }
+    : { folder: files, reload: 'FLUSH SSL' };
+  await asRoot('CREATE DATABASE svc', 'SET GLOBAL require_secure_transport = ON');
+});
+afterAll(() => server.stop());
+
+function certify(folder: string, certificate: 'address' | 'name'): void {
+  // MySQL checks its own certificate.
+  copyFileSync(authority, path.join(folder, 'ca.pem'));
+  for (const file of ['server-cert.pem', 'server-key.pem'])
+    copyFileSync(path.join(import.meta.dirname, `tls/${certificate}.pem`), path.join(folder, file));
+}
+
+/** From now on the server shows this certificate. */
+async function show(certificate: 'address' | 'name'): Promise<void> {
+  certify(place.folder, certificate);
+  await asRoot(place.reload);
+}
+
+async function asRoot(...statements: string[]): Promise<void> {
+  const tls = { mode: 'REQUIRED', ca: null } as const;
+  const dataSource = await mysqlDataSource({ url: `${server.url}mysql`, tls, poolSize: 1 }).initialize();
+  for (const statement of statements) await dataSource.query(statement);
+  await dataSource.destroy();
+}
+
+const env = (host: string, parameters: string): Env => ({
+  DATABASE_URL: `mysql://root@${host}:${server.port}/svc${parameters}`,
+  REDIS_URL: process.env['SVC_TEST_REDIS_URL'] ?? '',
+  SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SVC_PUBLIC_URL: 'http://localhost',
+  SVC_HOST: '127.0.0.1',
+  SVC_RATE_TEST: '1000',
+});
+
+/** Connects as each command does. @returns what an operator reads when it cannot */
+async function connect(host: string, parameters: string): Promise<string> {
+  try {
+    await migrate(readConfig(env(host, parameters), { serving: false, hasKeyring: () => true }), realSystem());
+    return 'connected';
+  } catch (error) {
+    return error instanceof WrongSettings ? error.problems.join('\n') : String(error);
+  }
+}
+
+const [address, name] = ['127.0.0.1', 'localhost'];
+const own = `ssl-ca=${authority}`;
+
+test('without TLS the server lets nobody in, and the error says what to add to the URL', async () => {
+  for (const parameters of ['', '?ssl-mode=DISABLED']) {
+    const said = await connect(address, parameters);
+    expect(said).toContain(`The database ${address}:${server.port}/svc can't be reached (ER_`);
+    expect(said).toContain('ssl=true');
+  }
+});
+
+test('a certificate of an unknown authority is refused, unless ssl-ca names it or nothing is to be checked', async () => {
+  await show('address');
+  for (const parameters of ['?ssl=true', '?ssl-mode=VERIFY_CA'])
+    expect(await connect(address, parameters)).toMatch(
+      /^The database .* can't be reached \(TLS: [a-z -]+\): .* ssl-ca=FILE/,
+    );
+  expect(await connect(address, `?${own}`)).toBe('connected');
+  expect(await connect(address, '?ssl-mode=REQUIRED')).toBe('connected');
+});
+
+test.each([
+  ['address', address, name],
+  ['name', name, address],
+] as const)('a certificate for the %s %s is refused at %s by default, and accepted by VERIFY_CA', async (...given) => {
+  const [certificate, right, wrong] = given;
+  await show(certificate);
+  expect(await connect(right, `?ssl=true&${own}`)).toBe('connected');
+  expect(await connect(wrong, `?ssl=true&${own}`)).toMatch(
+    /^The database .* can't be reached \(TLS: .*\): its certificate is for another name.* ssl-mode=VERIFY_CA/,
+  );
+  for (const host of [right, wrong]) {
+    expect(await connect(host, `?ssl-mode=VERIFY_CA&${own}`)).toBe('connected');
+    expect(await connect(host, '?ssl-mode=REQUIRED')).toBe('connected');
+  }
+});
+
+test('svc serves with TLS alone, and doctor says what it uses', async () => {
+  await show('address');
+  const settings = env(address, `?${own}`);
+  await svcJson(['migrate'], settings);
+  const merchant = await svcJson<{ id: string }>(
+    ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'],
+    settings,
+  );
+  const { key } = await svcJson<{ key: string }>(
+    ['keys', 'create', '--merchant', merchant.id, '--mode', 'test'],
+    settings,
+  );
+  const serving = start(['api'], env(address, `?charset=utf8&${own}`));
+  const { call } = apiAt(await listeningOn(serving), key);
+  const made = await Promise.all(Array.from({ length: 40 }, () => call('POST', '/payment-intents', intentBody())));
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+  expect(await serving.stop()).toMatchObject({ code: 0, stderr: '' });
+  expect(serving.stdout().match(/DATABASE_URL has charset, without effect/g)).toHaveLength(1);
+
+  const findings = JSON.parse((await svc(['doctor', '--json'], settings)).stdout) as Finding[];
+  expect(findings.find(({ check }) => check === 'database')).toEqual({
+    check: 'database',
+    result: 'ok',
+    message: expect.stringMatching(
+      /^MySQL or MariaDB \S+ can be reached, with TLSv1\.3: its certificate and its name are checked\.$/,
+    ),
+  });
+});
