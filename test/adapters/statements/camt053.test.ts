@@ -53,6 +53,32 @@ describe('a statement that is right', () => {
   });
 });
 
+/** The first entry with these details. */
+const batch = (...details: string[]): string =>
+  good.replace(/<NtryDtls>[^]*?<\/NtryDtls>/, details.map((detail) => `<NtryDtls>${detail}</NtryDtls>`).join(''));
+const singly = (count: number): string =>
+  `An entry has ${count} transactions (NbOfTxs), and svc can only read one from each. Ask the bank to book each transaction as an entry of its own, not as a batch (BtchBookg false).`;
+const anotherAmount = 'The transaction (TxDtls) of an entry has another amount than the entry';
+const one = '<Btch><NbOfTxs>1</NbOfTxs></Btch>';
+const txDtls = '<TxDtls><RmtInf><Ustrd>pi_1-qr</Ustrd></RmtInf></TxDtls>';
+const amount = (soles: string, sign = 'CRDT'): string =>
+  `<TxDtls><Amt Ccy="PEN">${soles}</Amt><CdtDbtInd>${sign}</CdtDbtInd></TxDtls>`;
+const olderAmount = (soles: string, more = ''): string =>
+  `<TxDtls><AmtDtls><TxAmt><Amt Ccy="PEN">${soles}</Amt></TxAmt></AmtDtls>${more}</TxDtls>`;
+
+test.each([
+  ['nothing is said of the transactions', batch()],
+  ['a batch of one without its details', batch(one)],
+  ['a batch of one with its details', batch(`<Btch><NbOfTxs>01</NbOfTxs></Btch>${txDtls}`)],
+  ['a batch of an unknown number with one transaction', batch(`<Btch><PmtInfId>X</PmtInfId></Btch>${txDtls}`)],
+  ['a transaction of the same amount', batch(amount('45.9'))],
+  ['the amount of older versions', batch(olderAmount('45.90'))],
+  ['charges were taken from the amount', batch(olderAmount('46.90', '<Chrgs><Amt Ccy="PEN">1.00</Amt></Chrgs>'))],
+  ['the payer paid in another currency', batch(olderAmount('12.00').replace('PEN', 'USD'))],
+])('an entry with one transaction is read: %s', async (_name, text) => {
+  expect((await read(text))[0]).toMatch(/^LINE-1 .* BNK-1 4590$/);
+});
+
 const doctype = (entities: string): string => good.replace('<Document', `<!DOCTYPE Document [${entities}]><Document`);
 
 test.each<[name: string, text: string, expected: string]>([
@@ -91,6 +117,22 @@ test.each<[name: string, text: string, expected: string]>([
   ],
   ['no currency', good.replace(/(<Ntry>[^]*?) Ccy="PEN"/, '$1'), 'The currency is not PEN.'],
   ['two transactions in an entry', good.replace('</TxDtls>', '</TxDtls><TxDtls></TxDtls>'), 'several transactions'],
+  ['a batch without its transactions', batch('<Btch><NbOfTxs>2</NbOfTxs></Btch>'), singly(2)],
+  ['a batch with one of its three transactions', batch(`<Btch><NbOfTxs>3</NbOfTxs></Btch>${txDtls}`), singly(3)],
+  ['two batches of one', batch(one, one), singly(2)],
+  ['a batch of one beside a transaction', batch(one, txDtls), singly(2)],
+  ['details of two transactions', batch(txDtls, txDtls), 'several transactions'],
+  [
+    'a batch that says nothing',
+    batch('<Btch><PmtInfId>X</PmtInfId></Btch>'),
+    'a batch (Btch) of an unknown number of transactions (NbOfTxs)',
+  ],
+  ['a batch of none', batch('<Btch><NbOfTxs>0</NbOfTxs></Btch>'), 'a batch (Btch) of an unknown number'],
+  ['a number that is none', batch('<Btch><NbOfTxs>two</NbOfTxs></Btch>'), 'NbOfTxs is no number'],
+  ['a number twice', batch('<Btch><NbOfTxs>1</NbOfTxs><NbOfTxs>1</NbOfTxs></Btch>'), 'NbOfTxs twice'],
+  ['a transaction of another amount', batch(amount('100.00')), anotherAmount],
+  ['a transaction of the other sign', batch(amount('45.90', 'DBIT')), anotherAmount],
+  ['a transaction of another amount, as older versions write it', batch(olderAmount('100.00')), anotherAmount],
   ['a reference twice', good.replace('</NtryRef>', '</NtryRef><NtryRef>LINE-9</NtryRef>'), 'has its lineId twice'],
   [
     'a day without its time',

@@ -5,6 +5,7 @@ import {
   type RawLine,
   type StatementPart,
 } from '../../application/reconciliation/statement-file-port.ts';
+import { entryTransactions } from './camt053-transactions.ts';
 
 /** What is read of an entry (`Ntry`) and of a balance (`Bal`), by the path below it. What the standard has beside is ignored. */
 const entryTexts: { readonly [path: string]: keyof Entry } = {
@@ -43,7 +44,7 @@ const balances: { readonly [code: string]: RawBalance['balance'] } = { OPBD: 'OP
 /** Collects the texts of entries and balances. Their paths are Document/BkToCstmrStmt/Stmt/Ntry and …/Bal. */
 export function camtParts(onPart: (part: StatementPart) => void) {
   let statements = 0;
-  let details = 0;
+  let transactions = entryTransactions(0);
   let entry: Entry | null = null;
   let balance: Balance | null = null;
 
@@ -56,25 +57,23 @@ export function camtParts(onPart: (part: StatementPart) => void) {
           throw new WrongStatement(row, 'There is a second statement (Stmt). Write one file for each.');
       }
       if (below === 'Ntry') {
-        details = 0;
+        transactions = entryTransactions(row);
         entry = { ...common, row, lineId: '', status: '', kind: '', paymentId: '', reference: '', endToEndId: '' };
       }
       if (below === 'Bal') balance = { ...common, row, code: '' };
-      if (below === 'Ntry/NtryDtls/TxDtls') {
-        details += 1;
-        if (details > 1)
-          throw new WrongStatement(
-            row,
-            'An entry has several transactions (TxDtls). Each must be an entry of its own.',
-          );
-      }
+      const currency = attributes['Ccy']?.value ?? '';
+      if (below.startsWith('Ntry/')) transactions.open(below.slice(5), currency);
       const target = below === 'Ntry/Amt' ? entry : below === 'Bal/Amt' ? balance : null;
-      if (target !== null) target.currency = attributes['Ccy']?.value ?? '';
+      if (target !== null) target.currency = currency;
     },
     close(path: readonly string[], text: string, row: number): void {
       const below = placeOf(path);
-      if (below === 'Ntry' && entry !== null) onPart({ row: entry.row, line: lineOf(entry) });
-      else if (below === 'Bal' && balance !== null) emitBalance(balance, onPart);
+      if (below.startsWith('Ntry/')) transactions.close(below.slice(5), text);
+      if (below === 'Ntry' && entry !== null) {
+        const line = lineOf(entry);
+        transactions.check(entry);
+        onPart({ row: entry.row, line });
+      } else if (below === 'Bal' && balance !== null) emitBalance(balance, onPart);
       else if (below.startsWith('Ntry/') && entry !== null) collect(entry, entryTexts[below.slice(5)], text, row);
       else if (below.startsWith('Bal/') && balance !== null) collect(balance, balanceTexts[below.slice(4)], text, row);
     },
