@@ -109,7 +109,9 @@ test('200,000 lines fit into a heap of 64 MB', async () => {
   out.write(`${columns}\n`);
   const count = 200_000;
   for (let number = 1; number <= count; number += 1)
-    if (!out.write(`LINE-${number},2026-06-17T17:00:00Z,partner_fee,fee of a payment,BNK-${number},-0.01,PEN\n`))
+    if (
+      !out.write(`STATEMENT-LINE-${number},2026-06-17T17:00:00Z,partner_fee,fee of a payment,BNK-${number},-0.01,PEN\n`)
+    )
       await once(out, 'drain');
   out.end(`balance,${at},balance,,,-2000.00,PEN\n`);
   await once(out, 'close');

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { statementXml } from '../../examples/partner/statement/camt053.js';
+import { reconcile } from '../../services/api/src/application/reconciliation/reconcile.ts';
 import { agrees, needsPerson } from '../../services/api/src/application/reconciliation/report.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
+import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { intentBody, rowsExceptCallRecords } from '../fixtures.ts';
 import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
-import { counts, effectsIn, lineOf, reconcileLines, type Line } from '../statements.ts';
-import { startWorld } from '../world.ts';
+import { allRails, counts, effectsIn, fileOf, lineOf, reconcileLines, type Line } from '../statements.ts';
+import { startWorld, type World } from '../world.ts';
 
 // Runs that are cut off, that meet each other, and that read a statement that has changed.
 
@@ -118,6 +121,64 @@ test('a wrong last row changes nothing', async () => {
   const before = await rowsExceptCallRecords(world);
   const wrong = [...lines, lineOf(world, { currency: 'USD' })];
   await expect(reconcileLines(world, wrong)).rejects.toThrow('Row 8 of the statement: The currency is not PEN.');
+  expect(await rowsExceptCallRecords(world)).toEqual(before);
+});
+
+/** Fees, with more lines than one unit of work has. */
+const fees = (world: World, count: number): Line[] =>
+  Array.from({ length: count }, (_, index) =>
+    lineOf(world, { kind: 'partner_fee', payment_id: `FEE-${index}`, amount: '-0.01' }),
+  );
+
+/** Why a statement is refused, and how many journal entries there are then. */
+async function refusalOf(world: World, lines: readonly Line[]): Promise<[why: string, entries: number]> {
+  const why = await reconcileLines(world, lines).then(
+    () => 'It was read.',
+    (error: unknown) => String(error),
+  );
+  return [why, (await world.rows())['journal_entries']?.length ?? 0];
+}
+
+const again = (row: number, id: string) =>
+  expect.stringContaining(`Row ${row} of the statement: The line ${id} is there a second time, with another content.`);
+
+test('a line id that comes again with another content, hundreds of lines later, is refused before anything is done', async () => {
+  const { world } = await startLive();
+  const before = await rowsExceptCallRecords(world);
+  const lines = fees(world, 600);
+  const [first = lineOf(world, {})] = lines;
+  for (const changes of [{ amount: '-0.02' }, { reference: 'other' }, { payment_id: 'FEE-other' }])
+    expect(await refusalOf(world, [...lines, { ...first, ...changes }])).toEqual([again(602, first.line_id), 0]);
+  expect(await rowsExceptCallRecords(world)).toEqual(before);
+});
+
+test('a line id of a lost payment that comes again with another content is refused before anything is done', async () => {
+  const { world, lines } = await startDay();
+  const before = await rowsExceptCallRecords(world);
+  const other = lines.slice(0, 1).map((line) => ({ ...line, amount: '26.00' }));
+  expect(await refusalOf(world, [...lines, ...other])).toEqual([again(8, 'LINE-1'), 2]);
+  expect(await rowsExceptCallRecords(world)).toEqual(before);
+});
+
+test('the same line twice in a file, also hundreds of lines apart, is booked once', async () => {
+  const { world } = await startLive();
+  const lines = fees(world, 600);
+  const report = await reconcileLines(world, [...lines, ...lines.slice(0, 2)], { balance: '-6.00' });
+  expect([agrees(report), report.storedMore]).toEqual([true, -2]);
+  expect((await world.rows())['journal_entries']).toHaveLength(600);
+});
+
+test('a batch of payments whose transactions are not in the statement is refused: it would be booked once more', async () => {
+  const { world } = await startDay();
+  const before = await rowsExceptCallRecords(world);
+  const at = world.now().toISOString();
+  const entry = { id: 'BATCH-1', at, kind: 'payment', reference: '', payment_id: 'BATCH-1', centimos: 5_180 };
+  const day = limaDay(world.now());
+  const xml = statementXml({ day, from: at, at, opening: 0, lines: [entry], closing: entry.centimos });
+  const batch = xml.replace(/<NtryDtls>[^]*<\/NtryDtls>/, '<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>');
+  await expect(reconcile(world.service.app, { rails: allRails, day }, fileOf(batch))).rejects.toThrow(
+    /^Row 12 of the statement: An entry has 2 transactions .* Ask the bank/,
+  );
   expect(await rowsExceptCallRecords(world)).toEqual(before);
 });
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -42,6 +43,42 @@ test.each<[name: string, content: Uint8Array]>([
   ['a compressed file', Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0xff, 0x8d])],
 ])('%s: it is not UTF-8', async (_name, content) => {
   expect(await referenceIn(content)).toContain('WrongStatement: The statement is not written in UTF-8');
+});
+
+/** Reads a file twice, as a reconciliation does. @returns why the second time fails */
+async function secondTime(name: string, between: () => void): Promise<string> {
+  const file = statementFile(name);
+  const reading = () => readStatement(file, { day: '2026-06-17', rails: allRails }, () => undefined);
+  await reading();
+  between();
+  return reading().then(
+    () => 'read',
+    (error: unknown) => String(error),
+  );
+}
+
+test('a file that is another one the second time: what was checked is not what would be booked', async () => {
+  const name = path.join(folder, 'growing');
+  writeFileSync(name, text);
+  const changed = `WrongStatement: The statement ${name} has changed since it was checked. Nothing was done: run the command again.`;
+  expect(await secondTime(name, () => undefined)).toBe('read');
+  expect(await secondTime(name, () => writeFileSync(name, text.replace('ñandú', 'ÑANDÚ')))).toBe(changed);
+  const replaced = (): void => {
+    writeFileSync(`${name}.new`, text);
+    renameSync(`${name}.new`, name);
+  };
+  expect(await secondTime(name, replaced)).toBe(changed);
+});
+
+test('a pipe can be read once: it is refused before that', async () => {
+  const name = path.join(folder, 'pipe');
+  execFileSync('mkfifo', [name]);
+  const writer = openSync(name, constants.O_RDWR);
+  writeFileSync(writer, text);
+  expect(await referenceOf(name)).toBe(
+    `WrongStatement: The statement ${name} is a pipe, and it is read twice: save it as a file first.`,
+  );
+  closeSync(writer);
 });
 
 test('zeros, a folder and a file that is not there', async () => {

@@ -1,13 +1,13 @@
 import type { StatementFile, StatementPart } from '../../application/reconciliation/statement-file-port.ts';
 import { camtStatement } from './camt053.ts';
 import { csvParts } from './csv.ts';
-import { textOfFile } from './text-of-file.ts';
+import { sameFile, textOfFile } from './text-of-file.ts';
 
 /** A file of a partner in one of the formats. What begins with `<` is camt.053, anything else our CSV. */
-export const statementFile = (name: string): StatementFile => ({
-  name,
-  read: (onProgress) => statementParts(textOfFile(name, onProgress)),
-});
+export function statementFile(name: string): StatementFile {
+  const checkSame = sameFile(name);
+  return { name, read: (onProgress) => statementParts(textOfFile(name, { checkSame, onProgress })) };
+}
 
 /** @throws WrongStatement */
 export async function* statementParts(texts: AsyncIterable<string>): AsyncIterable<StatementPart> {

@@ -1,21 +1,38 @@
+import type { Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { WrongStatement } from '../../application/reconciliation/statement-file-port.ts';
 
 const chunkBytes = 64 * 1024;
 
+/** A check each time that a file is read: it must be the one that was read first. @throws WrongStatement */
+export function sameFile(name: string): (stats: Stats) => void {
+  let first: string | undefined;
+  return (stats) => {
+    if (stats.isFIFO())
+      throw new WrongStatement(null, `The statement ${name} is a pipe, and it is read twice: save it as a file first.`);
+    const found = [stats.ino, stats.size, stats.mtimeMs].join();
+    first ??= found;
+    if (found !== first)
+      throw new WrongStatement(
+        null,
+        `The statement ${name} has changed since it was checked. Nothing was done: run the command again.`,
+      );
+  };
+}
+
+type Reading = { checkSame: (stats: Stats) => void; onProgress: ((share: number) => void) | undefined };
+
 /**
  * Reads a file as UTF-8, a part at a time.
- * @param onProgress gets the share of the file that is read
+ * @param reading `onProgress` gets the share of the file that is read
  * @throws WrongStatement
  */
-export async function* textOfFile(
-  name: string,
-  onProgress: (share: number) => void = () => undefined,
-): AsyncIterable<string> {
+export async function* textOfFile(name: string, { checkSame, onProgress }: Reading): AsyncIterable<string> {
   const file = await open(name, 'r').catch((error: unknown) => unreadable(name, error));
   try {
-    const { size } = await file.stat();
+    const stats = await file.stat();
+    checkSame(stats);
     const decoder = new TextDecoder('utf-8', { fatal: true });
     const buffer = Buffer.allocUnsafe(chunkBytes);
     for (let done = 0, isLast = false; !isLast;) {
@@ -23,7 +40,7 @@ export async function* textOfFile(
       isLast = count === 0;
       done += count;
       yield decoded(decoder, buffer.subarray(0, count), { isLast, done });
-      onProgress(Math.min(1, done / Math.max(1, size)));
+      onProgress?.(Math.min(1, done / Math.max(1, stats.size)));
     }
   } finally {
     await file.close();

@@ -3,6 +3,7 @@ import { lineResults, type LineResult, type StoredLine } from '../../domain/stat
 import { inUnit, type UnitDeps } from '../unit/unit.ts';
 import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
 import { reconcileAlone, reconcileLines } from './reconcile-lines.ts';
+import { repeatedLines } from './repeated-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
 import type { StatementFile } from './statement-file-port.ts';
 import { checkContent, storedLines, type Place } from './stored-lines.ts';
@@ -32,7 +33,7 @@ export async function reconcile(
   { onProgress = () => undefined, onLine = () => undefined }: Watch = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
-  await inBatches(file, place, (lines) => checkStored(deps, place, lines), show('check'));
+  await checkWhole(deps, place, file, show('check'));
 
   const results = emptyResults();
   const inSuspense: Total = { items: 0, centimos: 0 };
@@ -76,6 +77,21 @@ async function finish(
     unfinished.push({ line, refusal: error });
     return null;
   }
+}
+
+/** @throws WrongStatement */
+async function checkWhole(
+  deps: UnitDeps,
+  place: Place,
+  file: StatementFile,
+  onProgress: (share: number, lines: number) => void,
+): Promise<void> {
+  const checkRepeated = repeatedLines();
+  const check = (lines: readonly CheckedLine[]) => {
+    for (const line of lines) checkRepeated(line);
+    return checkStored(deps, place, lines);
+  };
+  await inBatches(file, place, check, onProgress);
 }
 
 async function checkStored({ store }: UnitDeps, place: Place, lines: readonly CheckedLine[]): Promise<void> {
