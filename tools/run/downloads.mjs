@@ -1,5 +1,5 @@
 import { missingNode, nodeVersions } from '../services/node-versions.mjs';
-import { missingGalera, missingMysql, missingPhp, missingPython } from '../services/services.mjs';
+import { missingGalera, missingMysql, missingPhp, missingPython, missingPythonServers } from '../services/services.mjs';
 import { hostInstalled, shops } from './shops.mjs';
 
 /**
@@ -11,6 +11,7 @@ export async function installedAhead() {
   await tried(missingGalera());
   await tried(missingPhp());
   await tried(missingPython());
+  await tried(missingPythonServers());
   for (const [name, missing] of Object.entries(shops))
     await tried(missing().then((what) => what ?? hostInstalled(name)));
   for (const version of nodeVersions) await tried(missingNode(version));

@@ -90,6 +90,11 @@ export function missingChromium(): Promise<string | undefined>;
 export function findPython(): string | undefined;
 /** Installs it as root on Debian. @returns what is missing and how to get it */
 export function missingPython(): Promise<string | undefined>;
+/** Installs the servers that tests run a shop in Python on, as root on Debian. @returns what is missing and how to get it */
+export function missingPythonServers(): Promise<string | undefined>;
+/** @returns the path of a Python that has what the tests of forks need */
+export function findPythonToFork(): string | undefined;
+export const howToForkPython: string;
 /** @returns the folder, outside the checkout, of something that is installed for the tests */
 export function installedFolder(...names: string[]): string;
 /** Fills a folder, once and as a whole. `what` is for the terminal. */

@@ -8,21 +8,32 @@ import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
 import { missingPhp } from './php.mjs';
 import { missingPostgres, startPostgres } from './postgres.mjs';
-import { findPython, missingPython } from './python.mjs';
+import {
+  findPython,
+  findPythonToFork,
+  howToForkPython,
+  installPythonToFork,
+  missingPython,
+  missingPythonServers,
+} from './python.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
 export {
   findChromium,
   findPython,
+  findPythonToFork,
   findFirefox,
+  howToForkPython,
   installedFolder,
   installOnce,
+  installPythonToFork,
   missingChromium,
   missingGalera,
   missingMysql,
   missingPhp,
   missingPostgres,
   missingPython,
+  missingPythonServers,
   startBalancer,
   startGalera,
   startMariadb,

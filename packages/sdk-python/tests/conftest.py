@@ -1,8 +1,13 @@
 import asyncio
 import inspect
 import json
+import os
+import ssl
+import subprocess
+import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Union
 
@@ -11,6 +16,9 @@ import pytest
 from svc import AsyncSvc, Svc
 
 KEY = "svc_test_thisIsTheSecretKey"
+PATH = os.pathsep.join([str(Path(__file__).parent.parent / "src"), *sys.path])
+"""Of programs that tests start: httpx can be anywhere on the path of this process."""
+
 REQUEST_ID = "req_01m84eqjc00082jdz83hhr9t7x"
 
 
@@ -116,6 +124,27 @@ def service() -> Iterator[Service]:
     yield one
     one.server.shutdown()
     one.server.server_close()
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> Path:
+    """A file with a new certificate for 127.0.0.1 and its key."""
+    file, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+    made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", str(key), "-out", str(file)]
+    named = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "1"]
+    subprocess.run(["openssl", "req", "-x509", *made, *named], check=True, capture_output=True)
+    file.write_text(file.read_text() + key.read_text())
+    return file
+
+
+@pytest.fixture
+def secure(service: Service, certificate: Path) -> Service:
+    """The service, with TLS."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    service.server.socket = context.wrap_socket(service.server.socket, server_side=True)
+    service.origin = service.origin.replace("http:", "https:")
+    return service
 
 
 class Run:

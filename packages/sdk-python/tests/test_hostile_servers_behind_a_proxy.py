@@ -1,7 +1,6 @@
 import shutil
 import socket
 import ssl
-import subprocess
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -14,27 +13,6 @@ from test_hostile_servers import flood
 
 import svc
 from svc import CallOptions
-
-
-@pytest.fixture
-def certificate(tmp_path: Path) -> Path:
-    """A file with a new certificate for 127.0.0.1 and its key."""
-    file, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
-    made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", str(key), "-out", str(file)]
-    named = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "1"]
-    subprocess.run(["openssl", "req", "-x509", *made, *named], check=True, capture_output=True)
-    file.write_text(file.read_text() + key.read_text())
-    return file
-
-
-@pytest.fixture
-def secure(service: Service, certificate: Path) -> Service:
-    """The service, with TLS."""
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificate)
-    service.server.socket = context.wrap_socket(service.server.socket, server_side=True)
-    service.origin = service.origin.replace("http:", "https:")
-    return service
 
 
 def copy(source: socket.socket, target: socket.socket) -> None:

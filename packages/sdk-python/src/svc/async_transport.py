@@ -1,5 +1,5 @@
 import asyncio
-from typing import Any, AsyncGenerator, AsyncIterator, Generator, Optional, Set, Tuple, TypeVar, Union
+from typing import Any, AsyncGenerator, AsyncIterator, Callable, Generator, Optional, Set, Tuple, TypeVar, Union
 
 import httpx
 
@@ -8,6 +8,7 @@ from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
 from .items import AsyncItems, Page, Query, ReadAfter
 from .options import CallOptions, StreamOptions, checked_options
+from .process import this_process
 from .request import Request
 from .settings import Settings
 from .steps import Answer, Done, Pause, Read, Reading, Send, Step, Steps, as_svc_errors, following, too_late
@@ -24,27 +25,32 @@ class AsyncSource:
     def __init__(self) -> None:
         self._response: Optional[httpx.Response] = None
         self._chunks: Optional[AsyncIterator[bytes]] = None
+        self._process = this_process()
 
     async def open(self, response: httpx.Response) -> None:
         await self.aclose()
         self._response = response
         self._chunks = response.aiter_raw()
+        self._process = this_process()
 
     async def read(self) -> bytes:
+        # The parent of this process reads on.
+        if self._process != this_process():
+            return b""
         try:
             return await self._chunks.__anext__() if self._chunks else b""
         except (StopAsyncIteration, httpx.HTTPError, httpx.StreamError):
             return b""
 
     async def aclose(self) -> None:
-        if self._response:
+        if self._response and self._process == this_process():
             await self._response.aclose()
 
 
 class AsyncTransport:
     """Performs the steps of a call with an httpx client."""
 
-    def __init__(self, settings: Settings, http: httpx.AsyncClient) -> None:
+    def __init__(self, settings: Settings, http: Callable[[], httpx.AsyncClient]) -> None:
         self._calls = Calls(settings)
         self._http = http
         self._tasks: Set["asyncio.Task[Answer]"] = set()
@@ -144,8 +150,9 @@ class AsyncTransport:
 
     async def _exchange(self, send: Send, reading: Reading) -> Answer:
         answer: Optional[Answer] = None
-        with as_svc_errors(send, self._http):
-            response = await self._http.send(send.request, stream=True, auth=None, follow_redirects=False)
+        http = self._http()
+        with as_svc_errors(send, http):
+            response = await http.send(send.request, stream=True, auth=None, follow_redirects=False)
             try:
                 answer = reading.opened(response)
                 if answer is None:

@@ -8,7 +8,7 @@ from .errors import ConfigurationError
 from .generated.async_resources import AsyncResources
 from .generated.resources import Resources
 from .options import OMITTED, Omittable
-from .own_client import own_client
+from .own_client import given_client, own_client
 from .settings import settings_of
 from .transport import Transport
 from .webhook_verification import webhooks
@@ -53,13 +53,13 @@ class Svc(Resources):
         if http_client is not None and not isinstance(http_client, httpx.Client):
             raise ConfigurationError("http_client must be an httpx.Client; AsyncSvc takes an httpx.AsyncClient.")
         self._is_own = http_client is None
-        self._http = own_client() if http_client is None else http_client
+        self._http = own_client(httpx.Client) if http_client is None else given_client(http_client)
         super().__init__(Transport(self._settings, self._http))
 
     def close(self) -> None:
         """Closes the connections. A client that was given stays open."""
         if self._is_own:
-            self._http.close()
+            self._http().close()
 
     def __enter__(self: Self) -> Self:
         return self
@@ -112,13 +112,13 @@ class AsyncSvc(AsyncResources):
         if http_client is not None and not isinstance(http_client, httpx.AsyncClient):
             raise ConfigurationError("http_client must be an httpx.AsyncClient; Svc takes an httpx.Client.")
         self._is_own = http_client is None
-        self._http = httpx.AsyncClient() if http_client is None else http_client
+        self._http = own_client(httpx.AsyncClient) if http_client is None else given_client(http_client)
         super().__init__(AsyncTransport(self._settings, self._http))
 
     async def aclose(self) -> None:
         """Closes the connections. A client that was given stays open."""
         if self._is_own:
-            await self._http.aclose()
+            await self._http().aclose()
 
     async def __aenter__(self: Self) -> Self:
         return self

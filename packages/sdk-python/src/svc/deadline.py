@@ -1,8 +1,9 @@
 import contextvars
-import os
 import threading
 from queue import Empty, SimpleQueue
-from typing import Callable, List, NamedTuple, TypeVar
+from typing import Callable, Dict, List, NamedTuple, TypeVar
+
+from .process import Process, this_process
 
 T = TypeVar("T")
 
@@ -13,13 +14,10 @@ class Outcome(NamedTuple):
 
 
 Task = Callable[[], None]
+Inboxes = List["SimpleQueue[Task]"]
 
-_idle: "List[SimpleQueue[Task]]" = []
-"""The inboxes of the threads that wait for work."""
-
-# The threads of a process are not those of its children.
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_idle.clear)
+_idle: Dict[Process, Inboxes] = {}
+"""The inboxes of the threads that wait for work. The threads of a process are not those of its children."""
 
 
 def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseException]) -> T:
@@ -37,11 +35,12 @@ def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseExcepti
         except BaseException as error:
             outcomes.put(Outcome(None, error))
 
+    idle = _idle.setdefault(this_process(), [])
     try:
-        inbox = _idle.pop()
+        inbox = idle.pop()
     except IndexError:
         inbox = SimpleQueue()
-        threading.Thread(target=_work, args=(inbox,), name="svc", daemon=True).start()
+        threading.Thread(target=_work, args=(inbox, idle), name="svc", daemon=True).start()
     inbox.put(task)
     try:
         value, error = outcomes.get(timeout=seconds)
@@ -52,7 +51,7 @@ def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseExcepti
     return value  # type: ignore[return-value]
 
 
-def _work(inbox: "SimpleQueue[Task]") -> None:
+def _work(inbox: "SimpleQueue[Task]", idle: Inboxes) -> None:
     while True:
         inbox.get()()
-        _idle.append(inbox)
+        idle.append(inbox)

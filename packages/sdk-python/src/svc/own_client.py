@@ -1,24 +1,29 @@
-import os
-from weakref import WeakSet
+from typing import Callable, Dict, TypeVar
 
 import httpx
 
-_open: "WeakSet[httpx.Client]" = WeakSet()
+from .process import Process, this_process
+
+C = TypeVar("C", httpx.Client, httpx.AsyncClient)
 
 
-def own_client() -> httpx.Client:
-    """An httpx client without settings, for a `Svc` that was given none."""
-    client = httpx.Client()
-    _open.add(client)
-    return client
+def own_client(make: Callable[[], C]) -> Callable[[], C]:
+    """The httpx client of a `Svc` that was given none: one for each process. A child process would share the connections
+    of its parent, and each could get the response to the other."""
+    # Those of parents are kept and left alone: a lock in them can be held for ever, and to close them can end the connection
+    # of the parent.
+    clients: Dict[Process, C] = {this_process(): make()}
+
+    def of_this_process() -> C:
+        here = this_process()
+        if here not in clients:
+            last = list(clients.values())[-1]
+            # Two threads can be here: both get the same one.
+            clients.setdefault(here, last if last.is_closed else make())
+        return clients[here]
+
+    return of_this_process
 
 
-def _connect_anew() -> None:
-    """In a child process. It would share the connections of its parent, and each could get the response to the other."""
-    for client in list(_open):
-        if not client.is_closed:
-            client.__init__()  # type: ignore[misc]
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_connect_anew)
+def given_client(client: C) -> Callable[[], C]:
+    return lambda: client

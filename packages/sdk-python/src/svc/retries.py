@@ -14,6 +14,9 @@ longest_retry_after = 60
 longest_extra = 1
 """In seconds. Keeps apart the clients that were told the same time."""
 
+_random = random.SystemRandom()
+"""Without a state, which a fork in C would copy: all workers of uWSGI would make the same pauses."""
+
 
 def pause_before_retry(error: SvcError, retry: int, max_retries: float = 0) -> Optional[float]:
     """The pause before the next attempt, in seconds; None if there is none.
@@ -30,7 +33,7 @@ def pause_before_retry(error: SvcError, retry: int, max_retries: float = 0) -> O
     if retry >= max_retries or not (error.retryable or (is_endless and is_of_proxy)):
         return None
     asked = retry_after(error.headers) if isinstance(error, ApiError) else None
-    extra = random.random() * longest_extra
+    extra = _random.random() * longest_extra
     if asked is None:
         return reconnect_pause(retry)
     if is_endless:
@@ -40,7 +43,7 @@ def pause_before_retry(error: SvcError, retry: int, max_retries: float = 0) -> O
 
 def reconnect_pause(failures: int) -> float:
     longest: float = min(8, 2 ** min(failures, 3))
-    return 0.5 + random.random() * (longest - 0.5)
+    return 0.5 + _random.random() * (longest - 0.5)
 
 
 def may_be_done(error: SvcError) -> bool:

@@ -1,5 +1,5 @@
 import time
-from typing import Any, Generator, Iterator, Optional, Tuple, TypeVar, Union
+from typing import Any, Callable, Generator, Iterator, Optional, Tuple, TypeVar, Union
 
 import httpx
 
@@ -10,6 +10,7 @@ from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
 from .items import Items, Page, Query, ReadAfter
 from .options import CallOptions, StreamOptions, checked_options
+from .process import this_process
 from .request import Request
 from .settings import Settings
 from .steps import Answer, Done, Pause, Read, Reading, Send, Step, Steps, as_svc_errors, following, too_late
@@ -23,27 +24,32 @@ class Source:
     def __init__(self) -> None:
         self._response: Optional[httpx.Response] = None
         self._chunks: Iterator[bytes] = iter(())
+        self._process = this_process()
 
     def open(self, response: httpx.Response) -> None:
         self.close()
         self._response = response
         self._chunks = response.iter_raw()
+        self._process = this_process()
 
     def read(self) -> bytes:
+        # The parent of this process reads on.
+        if self._process != this_process():
+            return b""
         try:
             return next(self._chunks, b"")
         except (httpx.HTTPError, httpx.StreamError):
             return b""
 
     def close(self) -> None:
-        if self._response:
+        if self._response and self._process == this_process():
             self._response.close()
 
 
 class Transport:
     """Performs the steps of a call with an httpx client."""
 
-    def __init__(self, settings: Settings, http: httpx.Client) -> None:
+    def __init__(self, settings: Settings, http: Callable[[], httpx.Client]) -> None:
         self._calls = Calls(settings)
         self._http = http
 
@@ -106,19 +112,19 @@ class Transport:
             return None
         if isinstance(step, Read):
             return source.read() if source else None
-        send = step
-        answer = within(send.timeout, lambda: self._exchange(send), lambda: too_late(send))
+        send, http = step, self._http()
+        answer = within(send.timeout, lambda: self._exchange(send, http), lambda: too_late(send))
         if answer.opened and source:
             source.open(answer.opened)
         return answer
 
-    def _exchange(self, send: Send) -> Answer:
+    def _exchange(self, send: Send, http: httpx.Client) -> Answer:
         answer: Optional[Answer] = None
-        with as_svc_errors(send, self._http):
+        with as_svc_errors(send, http):
             reading = Reading(send)
             end_reads_after(send.timeout)
             send.request.extensions = {**send.request.extensions, "trace": prepare_connections}
-            response = self._http.send(send.request, stream=True, auth=None, follow_redirects=False)
+            response = http.send(send.request, stream=True, auth=None, follow_redirects=False)
             try:
                 answer = reading.opened(response)
                 if answer is None:

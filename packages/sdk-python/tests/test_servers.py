@@ -1,0 +1,77 @@
+"""A shop on the servers that run Python, with a `Svc` that is made before they fork."""
+
+import os
+import re
+import signal
+import subprocess
+import time
+from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler
+from pathlib import Path
+from typing import List
+from urllib.request import urlopen
+
+import pytest
+from conftest import KEY, PATH, Service, ok
+
+CALLS = [f"pi_{number}" for number in range(20)]
+
+SHOP = """
+from svc import Svc
+
+svc = Svc(timeout=1)
+{before}
+
+def shop(environ, start_response):
+    intent = svc.payment_intents.get(environ["PATH_INFO"][1:])
+    start_response("200 OK", [("content-type", "text/plain")])
+    return [intent["id"].encode()]
+"""
+
+UWSGI = ["uwsgi", "--plugin", "python3", "--http-socket", "127.0.0.1:0", "--module", "shop:shop", "--master", "--processes", "4"]
+
+
+def the_intent_that_was_asked_for(handler: BaseHTTPRequestHandler) -> None:
+    """It takes a while, as in life: the workers have calls under way at the same time."""
+    time.sleep(0.02)
+    body = ok({"id": handler.path.rsplit("/", 1)[1]}).body
+    handler.wfile.write(b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+
+
+@pytest.fixture(params=["", 'svc.payment_intents.get("pi_first")'], ids=["unused before", "used before"])
+def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    (tmp_path / "shop.py").write_text(SHOP.format(before=request.param))
+    return tmp_path
+
+
+@pytest.mark.parametrize("server", [UWSGI], ids=["uwsgi"])
+def test_each_call_gets_its_own_answer(server: List[str], folder: Path, service: Service) -> None:
+    service.will(the_intent_that_was_asked_for)
+    env = {**os.environ, "PYTHONPATH": PATH, "SVC_SECRET_KEY": KEY, "SVC_BASE_URL": service.origin}
+    with subprocess.Popen(server, cwd=folder, env=env, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        try:
+            address = listening(process)
+            with ThreadPoolExecutor(len(CALLS)) as pool:
+                answers = zip(CALLS, pool.map(lambda id: answer(address, id), CALLS))
+            assert {id: answered for id, answered in answers if answered != id} == {}
+        finally:
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+def listening(process: "subprocess.Popen[str]") -> str:
+    """The address of the server, once it says it."""
+    said = ""
+    for line in process.stderr or []:
+        said += line
+        found = re.search(r"(127\.0\.0\.1:[1-9]\d*)", line)
+        if found:
+            return found[1]
+    raise AssertionError(said)
+
+
+def answer(address: str, id: str) -> str:
+    try:
+        with urlopen(f"http://{address}/{id}", timeout=10) as response:
+            return str(response.read().decode())
+    except OSError as error:
+        return repr(error)
