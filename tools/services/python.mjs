@@ -18,8 +18,8 @@ const packages = [
   'mypy',
 ];
 
-/** A server that tests run a shop on: it forks in C. */
-const serverPackages = ['uwsgi-core', 'uwsgi-plugin-python3'];
+/** Servers that tests run a shop on: uWSGI forks in C, and gevent replaces the threads. */
+const serverPackages = ['uwsgi-core', 'uwsgi-plugin-python3', 'gunicorn', 'python3-gevent'];
 
 /** What makes its package. */
 const toPack = 'build, setuptools, wheel';
@@ -86,10 +86,12 @@ export async function installPythonToFork() {
  * @returns {Promise<string | undefined>} what is missing and how to get it, in one sentence
  */
 export async function missingPythonServers() {
-  if (hasUwsgi()) return undefined;
+  if (hasServers()) return undefined;
   await aptInstalled(serverPackages);
-  if (hasUwsgi()) return undefined;
-  return `uWSGI for Python 3 was not found: run \`sudo apt-get install ${serverPackages.join(' ')}\` on Debian, and try again.`;
+  if (hasServers()) return undefined;
+  return `uWSGI for Python 3, or gunicorn with gevent, was not found: run \`sudo apt-get install ${serverPackages.join(' ')}\` on Debian, and try again.`;
 }
 
-const hasUwsgi = () => spawnSync('uwsgi', ['--need-plugin', 'python3', '--version']).status === 0;
+const hasServers = () =>
+  spawnSync('uwsgi', ['--need-plugin', 'python3', '--version']).status === 0 &&
+  hasModules(findPython() ?? '', 'gunicorn, gevent');

@@ -1,4 +1,5 @@
 import json
+import queue
 import subprocess
 import sys
 import threading
@@ -9,6 +10,8 @@ from typing import Dict, Iterator, List
 import pytest
 from conftest import KEY, PATH, Service, ok
 from test_events import event
+
+from svc import Svc
 
 PROGRAM = Path(__file__).parent / "children.py"
 Seen = Dict[str, List[str]]
@@ -84,3 +87,19 @@ def test_the_pauses_of_two_child_processes_differ(seen: Seen) -> None:
 def test_the_package_works_where_there_is_no_fork() -> None:
     program = "import os; del os.fork, os.register_at_fork; import svc"
     subprocess.run([sys.executable, "-c", program], check=True, env={"PYTHONPATH": PATH})
+
+
+def test_a_call_uses_the_queues_that_gevent_has_put_in_place_after_the_import(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service.will(ok({}))
+    made: List[object] = []
+
+    class Queue(queue.SimpleQueue):  # type: ignore[type-arg]
+        def __init__(self) -> None:
+            made.append(self)
+
+    monkeypatch.setattr("queue.SimpleQueue", Queue)
+    with Svc(KEY, base_url=service.origin) as svc:
+        svc.balance.get()
+    assert made

@@ -1,6 +1,6 @@
 import contextvars
+import queue
 import threading
-from queue import Empty, SimpleQueue
 from typing import Callable, Dict, List, NamedTuple, TypeVar
 
 from .process import Process, this_process
@@ -14,7 +14,7 @@ class Outcome(NamedTuple):
 
 
 Task = Callable[[], None]
-Inboxes = List["SimpleQueue[Task]"]
+Inboxes = List["queue.SimpleQueue[Task]"]
 
 _idle: Dict[Process, Inboxes] = {}
 """The inboxes of the threads that wait for work. The threads of a process are not those of its children."""
@@ -26,7 +26,8 @@ def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseExcepti
 
     :raises BaseException: what `late` gives, after this time
     """
-    outcomes: "SimpleQueue[Outcome]" = SimpleQueue()
+    # Its class is looked up at each call: gevent replaces it, and the one of C would stop all greenlets.
+    outcomes: "queue.SimpleQueue[Outcome]" = queue.SimpleQueue()
     context = contextvars.copy_context()
 
     def task() -> None:
@@ -39,19 +40,19 @@ def within(seconds: float, work: Callable[[], T], late: Callable[[], BaseExcepti
     try:
         inbox = idle.pop()
     except IndexError:
-        inbox = SimpleQueue()
+        inbox = queue.SimpleQueue()
         threading.Thread(target=_work, args=(inbox, idle), name="svc", daemon=True).start()
     inbox.put(task)
     try:
         value, error = outcomes.get(timeout=seconds)
-    except Empty:
+    except queue.Empty:
         raise late() from None
     if error is not None:
         raise error
     return value  # type: ignore[return-value]
 
 
-def _work(inbox: "SimpleQueue[Task]", idle: Inboxes) -> None:
+def _work(inbox: "queue.SimpleQueue[Task]", idle: Inboxes) -> None:
     while True:
         inbox.get()()
         idle.append(inbox)

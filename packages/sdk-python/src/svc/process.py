@@ -1,7 +1,8 @@
 import os
+import threading
 from typing import Tuple
 
-Process = Tuple[int, int]
+Process = Tuple[int, int, object]
 
 _forks = 0
 
@@ -17,6 +18,6 @@ if hasattr(os, "register_at_fork"):
 
 
 def this_process() -> Process:
-    """Tells a process from its parent: connections, locks and threads of one are of no use in the other. Each call asks,
-    because what forks in C, such as uWSGI, runs no hook of Python."""
-    return os.getpid(), _forks
+    """Tells a process from its parent, and from itself before gevent replaced its locks: connections, locks and threads of
+    one are of no use in the other. Each call asks, because what forks in C, such as uWSGI, runs no hook of Python."""
+    return os.getpid(), _forks, threading.Lock
