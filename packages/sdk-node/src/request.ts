@@ -1,5 +1,3 @@
-import { createFinalURL } from 'openapi-fetch';
-
 /** A call of an operation, before it has an address and headers. */
 export type ApiRequest = {
   method: string;
@@ -13,14 +11,14 @@ export type ApiRequest = {
 /** @throws Error if an argument cannot be sent */
 export function requestUrl({ path, ids, query }: ApiRequest, baseUrl: string): string {
   if (query != null && typeof query !== 'object') throw new Error('a query is an object, such as { per_page: 50 }.');
-  const params = { path: ids, query: query as Record<string, unknown> };
-  for (const [name, value] of Object.entries(query ?? {}))
+  const given = (query ?? {}) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(given))
     if (![value].flat().every(canBeSent))
       throw new Error(`${name} must be a text, a number, a boolean, a Date, or a list of them.`);
-  const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer });
-  if (noId.test(url.slice(baseUrl.length)))
-    throw new Error('an id is empty, or is no id, such as an object that has one.');
-  return url;
+  const search = queryText(given);
+  const target = pathText(path, ids) + (search && `?${search}`);
+  if (noId.test(target)) throw new Error('an id is empty, or is no id, such as an object that has one.');
+  return baseUrl + target;
 }
 
 /** The text of another object would be no filter. */
@@ -28,7 +26,7 @@ const canBeSent = (value: unknown): boolean =>
   value == null || value instanceof Date || /^(string|number|boolean)$/.test(typeof value);
 
 /** A list is a repeated parameter, and a `Date` is its time. */
-const querySerializer = (query: Record<string, unknown>): string =>
+const queryText = (query: Record<string, unknown>): string =>
   Object.entries(query)
     .flatMap(([name, values]) =>
       [values]
@@ -39,7 +37,7 @@ const querySerializer = (query: Record<string, unknown>): string =>
     .join('&');
 
 /** What is no text stays a name in braces. */
-const pathSerializer = (path: string, ids: ApiRequest['ids']): string =>
+const pathText = (path: string, ids: ApiRequest['ids']): string =>
   path.replaceAll(/{(\w+)}/g, (braces, name: string) => {
     const id = ids[name];
     return typeof id === 'string' ? encodeURIComponent(id) : braces;
