@@ -216,7 +216,10 @@ test('a name of nine million letters has no nearest one', async () => {
 test('keys of the prototype in arguments are fields as any other', async () => {
   const { call } = await startMcp(['--allow-writes'], { env });
   replies(ok({ id: 'cus_1' }));
-  await call('customers_create', JSON.parse('{"metadata":{"__proto__":"1","constructor":"2"}}') as object as never);
+  await call(
+    'customers_create',
+    JSON.parse('{"idempotency_key":"k","metadata":{"__proto__":"1","constructor":"2"}}') as object as never,
+  );
   expect(({} as { metadata?: unknown }).metadata).toBeUndefined();
   expect((await call('read_docs', { path: 'http://[' })).text).toContain('There is no page http://[');
 });

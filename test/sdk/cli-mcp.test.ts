@@ -24,7 +24,7 @@ test('the tools are the operations that read, and the docs; with --allow-writes 
   expect(all.map(({ name }) => name)).toEqual([...operationCommands.map(toolName), ...docsTools]);
   const hints = (name: string) => all.find((tool) => tool.name === name)?.annotations;
   expect(hints('customers_delete')).toMatchObject({ readOnlyHint: false, destructiveHint: true, idempotentHint: true });
-  expect(hints('refunds_create')).toMatchObject({ readOnlyHint: false, destructiveHint: true, idempotentHint: false });
+  expect(hints('refunds_create')).toMatchObject({ readOnlyHint: false, destructiveHint: true });
   expect(hints('customers_create')).toMatchObject({ readOnlyHint: false, destructiveHint: false });
   // An assistant reads all of this before its first word: about four letters are a token.
   expect(JSON.stringify(reading).length).toBeLessThan(45_000);
@@ -53,19 +53,20 @@ test('a schema has the nested fields of the contract, its choices and what is re
   });
   expect(JSON.stringify(schema)).not.toContain('currency');
   for (const { ids, body, query } of operationCommands)
-    for (const field of [...(body ?? []), ...(query ?? [])]) expect(ids).not.toContain(field.name);
+    for (const field of [...(body ?? []), ...(query ?? [])])
+      expect([...ids, 'idempotency_key']).not.toContain(field.name);
 });
 
-test('a list is called with its query, and a write with an Idempotency-Key and its currency', async () => {
+test('a list is called with its query, and a write with its key and its currency', async () => {
   const { call } = await startMcp(['--allow-writes'], { env });
   replies(page([{ id: 'cus_1' }]));
   expect(jsonOf(await call('customers_list', { q: 'rosa', per_page: 5 }))).toMatchObject({ data: [{ id: 'cus_1' }] });
   replies(ok({ id: 're_1' }));
-  await call('refunds_create', { id: 'pi_1', amount: { amount: '5.90' } });
+  await call('refunds_create', { id: 'pi_1', amount: { amount: '5.90' }, idempotency_key: 'refund-1' });
   const [list, refund] = received;
   expect([list?.url.search, refund?.url.pathname]).toEqual(['?q=rosa&per_page=5', '/v1/payment-intents/pi_1/refunds']);
   expect(JSON.parse(refund?.body ?? '')).toEqual({ amount: { amount: '5.90', currency: 'PEN' } });
-  expect(refund?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+  expect(refund?.headers.get('idempotency-key')).toBe('refund-1');
 });
 
 test('a write that is not allowed, an unknown tool and a missing id are errors that say what to do; nothing is sent', async () => {

@@ -4,7 +4,8 @@ import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/s
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { startCli, type Given } from './cli.ts';
 
-export type Answer = { isError: boolean; text: string };
+/** `notes`: what follows the text, in the words of `svc mcp`. */
+export type Answer = { isError: boolean; text: string; notes: string[] };
 
 /** `svc mcp` in this process, and the protocol's own client as the assistant. */
 export async function startMcp(args: readonly string[], given: Given = {}) {
@@ -30,11 +31,14 @@ export async function startMcp(args: readonly string[], given: Given = {}) {
     tools: async () => (await client.listTools()).tools,
     async call(name: string, values: Record<string, unknown> = {}): Promise<Answer> {
       const { content, isError } = await client.callTool({ name, arguments: values });
-      const [{ text } = { text: '' }] = content as { text: string }[];
-      return { isError: isError === true, text };
+      const [text = '', ...notes] = (content as { text: string }[]).map((one) => one.text);
+      return { isError: isError === true, text, notes };
     },
   };
 }
 
 /** What a tool answered, as JSON. */
 export const jsonOf = ({ text }: Answer): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
+
+/** The error that a tool answered with. */
+export const errorOf = (answer: Answer): Record<string, unknown> => jsonOf(answer)['error'] as Record<string, unknown>;

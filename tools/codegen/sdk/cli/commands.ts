@@ -30,6 +30,8 @@ export type OperationCommand = {
   readonly returns: 'object' | 'list' | 'nothing';
   readonly permission: string;
   readonly isForTest: boolean;
+  /** A GET, PUT or DELETE can be repeated without one. */
+  readonly takesIdempotencyKey: boolean;
   readonly summary: string;
   readonly description: string;
   /** Null: it takes none. */
@@ -41,6 +43,9 @@ export const operationCommands: readonly OperationCommand[] = [
 ${rows.join('\n')}
 ];
 
+/** What an Idempotency-Key is. */
+export const idempotencyKeys: { readonly maxLength: number; readonly pattern: string } = ${JSON.stringify(idempotencyKeysOf(document))};
+
 /** Fields of responses that nobody but their owner may read (x-secret): the whole value, or the fragment of an address. */
 export const secretFields: ReadonlyMap<string, 'whole' | 'fragment'> = new Map([
 ${secretFieldsOf(document)
@@ -48,6 +53,12 @@ ${secretFieldsOf(document)
   .join('\n')}
 ]);
 `;
+}
+
+function idempotencyKeysOf(document: Json) {
+  const parameter = object(object(object(document['components'])['parameters'])['IdempotencyKey']);
+  const { maxLength, pattern } = object(parameter['schema']);
+  return { maxLength, pattern };
 }
 
 /** @throws Error if two fields of one name differ */
@@ -79,6 +90,7 @@ function commandOf(
     returns,
     permission: row.permission,
     isForTest: row.testOnly,
+    takesIdempotencyKey: row.idempotent,
     summary: doc.summary,
     description: doc.description,
     body: body && fields.map(fieldOf),

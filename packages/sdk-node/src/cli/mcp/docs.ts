@@ -2,6 +2,7 @@ import { withDeadline } from '../../deadline.ts';
 import type { Context } from '../command.ts';
 import { didYouMean } from '../nearest.ts';
 import { limited } from './limited.ts';
+import { answered } from './result.ts';
 import { bestSections, sectionsOf } from './search.ts';
 import { ToolError, type Input, type Tool } from './tool.ts';
 
@@ -70,14 +71,17 @@ export const docsTools = (docs: Docs): readonly Tool[] => [
   }),
 ];
 
-const docsTool = ({
-  title,
-  properties,
-  required,
-  ...tool
-}: Pick<Tool, 'name' | 'description' | 'run'> &
-  Pick<Tool['inputSchema'], 'properties' | 'required'> & { title: string }): Tool => ({
+type DocsTool = Pick<Tool, 'name' | 'description'> &
+  Pick<Tool['inputSchema'], 'properties' | 'required'> & {
+    title: string;
+    /** @throws ToolError or SvcError */
+    run(input: Input, signal: AbortSignal): Promise<unknown>;
+  };
+
+const docsTool = ({ title, properties, required, run, ...tool }: DocsTool): Tool => ({
   ...tool,
+  // The server of a wrong address can write anything into its docs.
+  run: (input, signal) => answered(() => run(input, signal)),
   inputSchema: { type: 'object', properties, required, additionalProperties: false },
   annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });

@@ -1,15 +1,17 @@
 import type { CommandField, OperationCommand } from '../../generated/commands.ts';
 import { fieldsOf, isFilledIn } from '../operations/arguments.ts';
+import { keyName, keySchema } from './once-for-key.ts';
 import type { Schema, Tool } from './tool.ts';
 
 type ObjectSchema = { type: 'object'; properties: { [name: string]: Schema }; required: string[] };
 
-/** The ids of an operation, and the fields of its body or query; nested ones as objects. */
+/** The ids of an operation, and the fields of its body or query, nested ones as objects; and the key that makes a call safe to repeat. */
 export function inputSchema(command: OperationCommand): Tool['inputSchema'] {
   const root = emptyObject();
   for (const id of command.ids) addField(root, [id], { type: 'string' }, true);
   for (const field of fieldsOf(command).filter((one) => !isFilledIn(one)))
     addField(root, field.name.split('.'), schemaOf(field), field.isRequired);
+  if (command.takesIdempotencyKey) addField(root, [keyName], keySchema, false);
   return { ...root, additionalProperties: false };
 }
 

@@ -8,7 +8,7 @@ import { isObject } from '../field-value.ts';
 import { didYouMean } from '../nearest.ts';
 import { CommandError } from '../problems.ts';
 import type { Protocol } from './protocol.ts';
-import { asData, errorResult, resultOf, type Result } from './result.ts';
+import { errorResult, type Result } from './result.ts';
 import { ToolError, type Input, type Tool } from './tool.ts';
 import { toolName } from './tools.ts';
 
@@ -115,8 +115,7 @@ async function call(tools: readonly Tool[], params: Input, signal: AbortSignal):
     return errorResult(new ToolError('name must be text: the name of a tool. tools/list has them all.'));
   if (tool === undefined) return errorResult(new ToolError(missing(name, tools)));
   if (!isObject(input)) return errorResult(new ToolError(`arguments must be an object. ${membersOf(tool)}`));
-  // The docs, too: the server of a wrong address can write anything into them.
-  return asData(await tool.run(input, signal).then(resultOf).catch(errorResult));
+  return tool.run(input, signal);
 }
 
 function membersOf({ name, inputSchema: { properties, required } }: Tool): string {

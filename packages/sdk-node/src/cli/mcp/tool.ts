@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** A JSON Schema of one value. */
 export type Schema = { [keyword: string]: unknown };
 
@@ -18,12 +20,8 @@ export type Tool = {
     idempotentHint: boolean;
     openWorldHint: boolean;
   };
-  /**
-   * @param signal aborts when the assistant cancels the call
-   * @returns what the assistant reads, before secrets are hidden
-   * @throws ToolError or SvcError
-   */
-  run(input: Input, signal: AbortSignal): Promise<unknown>;
+  /** @param signal aborts when the assistant cancels the call */
+  run(input: Input, signal: AbortSignal): Promise<Result>;
 };
 
 export type Input = { readonly [name: string]: unknown };

@@ -1,3 +1,4 @@
+import type { ApiCall } from '../../api-call.ts';
 import type { OperationCommand } from '../../generated/commands.ts';
 import { operationCommands } from '../../generated/commands.ts';
 import type { Context } from '../command.ts';
@@ -6,6 +7,8 @@ import { fieldsOf, fillIn, isWrite } from '../operations/arguments.ts';
 import { callOperation } from '../operations/call.ts';
 import { inputSchema, shortened } from './input-schema.ts';
 import { limited } from './limited.ts';
+import { keyName, onceForKey } from './once-for-key.ts';
+import { answered } from './result.ts';
 import { ToolError, type Input, type Tool } from './tool.ts';
 
 /** `payment-intents create` → `payment_intents_create` */
@@ -23,16 +26,20 @@ export const operationTools = ({ svc, mode, fetch }: Context, { only, mayWrite }
       description: descriptionOf(command),
       inputSchema: inputSchema(command),
       annotations: annotationsOf(command),
-      run: async (input, signal) =>
-        callOperation(svc, command, idsOf(command, input), bodyOrQuery(command, input), {
-          signal,
-          fetch: limited(fetch),
-        }),
+      run(input, signal) {
+        const send = (idempotencyKey: string | null): ApiCall<unknown> =>
+          callOperation(svc, command, idsOf(command, input), bodyOrQuery(command, input), {
+            signal,
+            fetch: limited(fetch),
+            ...(idempotencyKey !== null && { idempotencyKey }),
+          });
+        return command.takesIdempotencyKey ? onceForKey(input[keyName], send) : answered(() => send(null));
+      },
     }));
 
 /** Long descriptions of 70 tools would fill the memory of the assistant: the docs have the rest. */
-const descriptionOf = ({ summary, description, isForTest }: OperationCommand): string =>
-  `${summary}. ${shortened(description, 240)}${isForTest ? ' In test mode alone.' : ''}`.trim();
+const descriptionOf = ({ summary, description, isForTest, takesIdempotencyKey }: OperationCommand): string =>
+  `${summary}. ${shortened(description, 240)}${isForTest ? ' In test mode alone.' : ''}${takesIdempotencyKey ? ` Needs an ${keyName}.` : ''}`.trim();
 
 /** Creating is additive. What is about an object that exists can change it, or move money: a refund, a cancellation. */
 function annotationsOf(command: OperationCommand): Tool['annotations'] {
@@ -41,7 +48,8 @@ function annotationsOf(command: OperationCommand): Tool['annotations'] {
     title: command.summary,
     readOnlyHint: isReadOnly,
     destructiveHint: !isReadOnly && !command.isForTest && (!command.http.startsWith('POST') || command.ids.length > 0),
-    idempotentHint: isReadOnly || /^(PUT|PATCH|DELETE) /.test(command.http),
+    // The same arguments have the same key, and a GET, PUT or DELETE needs none.
+    idempotentHint: true,
     openWorldHint: true,
   };
 }
@@ -57,7 +65,9 @@ function idsOf({ ids }: OperationCommand, input: Input): readonly string[] {
 /** The rest of the input. The service checks it. */
 function bodyOrQuery(command: OperationCommand, input: Input): Fields | undefined {
   if (command.body === null && command.query === null) return undefined;
-  const rest = Object.entries(input).filter(([name]) => !command.ids.includes(name));
+  const isOfPath = (name: string): boolean => command.ids.includes(name);
+  const isKey = (name: string): boolean => command.takesIdempotencyKey && name === keyName;
+  const rest = Object.entries(input).filter(([name]) => !isOfPath(name) && !isKey(name));
   const values: Fields = structuredClone(Object.fromEntries(rest));
   fillIn(fieldsOf(command), values);
   return values;

@@ -32,9 +32,6 @@ const takesText = ['data', 'limit', 'idempotency-key', 'profile', 'key', 'base-u
 
 export const isWrite = ({ http }: OperationCommand): boolean => !http.startsWith('GET');
 
-/** A PUT or DELETE can be repeated without a key, and svc reads none. */
-export const takesIdempotencyKey = ({ http }: OperationCommand): boolean => /^(POST|PATCH) /.test(http);
-
 function limitOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--limit is a number from 1, for example 50.');
@@ -45,7 +42,7 @@ function limitOf(text: string | undefined): number | null {
 export const commonNames = (command: OperationCommand): readonly string[] => [
   ...(command.returns === 'list' ? ['--limit', '--all'] : []),
   ...(command.body ? ['--data'] : []),
-  ...(takesIdempotencyKey(command) ? ['--idempotency-key'] : []),
+  ...(command.takesIdempotencyKey ? ['--idempotency-key'] : []),
   ...(isWrite(command) ? ['--yes'] : []),
   ...['--json', '--profile', '--key', '--base-url', '--help'],
 ];

@@ -1,7 +1,7 @@
 import type { CommandField, OperationCommand } from '../../generated/commands.ts';
 import { commonOptionsOf, options, usage } from '../arguments.ts';
 import type { Output } from '../output.ts';
-import { fieldsOf, isFilledIn, isWrite, optionOf, takesIdempotencyKey } from './arguments.ts';
+import { fieldsOf, isFilledIn, isWrite, optionOf } from './arguments.ts';
 import { resources } from './find.ts';
 
 type Paints = Pick<Output, 'bold'>;
@@ -27,7 +27,7 @@ export function operationHelp({ bold }: Paints, command: OperationCommand): stri
           ['--all', 'Every object, page by page. Without it and --limit: one page.'],
         ] as const)
       : []),
-    ...(takesIdempotencyKey(command)
+    ...(command.takesIdempotencyKey
       ? ([['--idempotency-key KEY', 'Makes the call safe to repeat. Default: a new one for each call.']] as const)
       : []),
     ...(isWrite(command) ? ([['--yes', 'With a live key: do not ask before this call.']] as const) : []),

@@ -6,7 +6,7 @@ import type { GivenConnection } from '../connect.ts';
 import { isObject, merged, type Fields } from '../field-value.ts';
 import type { Output } from '../output.ts';
 import { CommandError, refuseKeys, UsageError } from '../problems.ts';
-import { fieldsOf, fillIn, isWrite, readOperation, takesIdempotencyKey } from './arguments.ts';
+import { fieldsOf, fillIn, isWrite, readOperation } from './arguments.ts';
 import { callOperation } from './call.ts';
 import { operationHelp } from './help.ts';
 import { linesOf, showList } from './list.ts';
@@ -35,7 +35,7 @@ export async function runOperation(
   if (command.returns !== 'list' && (given.isForAll || given.limit !== null))
     throw new UsageError(`svc ${command.name} has no ${given.isForAll ? '--all' : '--limit'}.`);
   if (given.isForAll && given.limit !== null) throw new UsageError('Give --all or --limit, not both.');
-  if (given.idempotencyKey !== null && !takesIdempotencyKey(command))
+  if (given.idempotencyKey !== null && !command.takesIdempotencyKey)
     throw new UsageError(`svc ${command.name} has no --idempotency-key: it can be repeated without one.`);
   const input = merged(await readData(given.data, deps.system), given.fields);
   fillIn(fieldsOf(command), input);
