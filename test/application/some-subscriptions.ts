@@ -116,3 +116,14 @@ export async function subscriptionEvents(business: Business): Promise<string[]> 
   const events = await business.events();
   return events.map(({ type }) => type).filter((type) => type.startsWith('subscription.'));
 }
+
+/** When the second period of `aSubscriber` is due. */
+export const due = '2026-12-23T11:00:00.000Z';
+
+/** Its second period was denied once. */
+export async function pastDue(business: Business) {
+  const given = await aSubscriber(business);
+  await runAt(business, given.subscription, due);
+  await answer(business, given.subscription, denied());
+  return { ...given, subscription: await read(business, given.subscription) };
+}

@@ -40,8 +40,12 @@ export function reportOn(statements: readonly string[], schema: string): string 
   ].join('\n');
 }
 
+/** SQLite writes the name of a table that was renamed in quotation marks. */
 const tablesIn = (schema: string): { name: string; body: string }[] =>
-  [...schema.matchAll(/CREATE TABLE (\w+) \(([^]*?)\);(?=\n|$)/g)].map(([, name = '', body = '']) => ({ name, body }));
+  [...schema.matchAll(/CREATE TABLE "?(\w+)"? \(([^]*?)\);(?=\n|$)/g)].map(([, name = '', body = '']) => ({
+    name,
+    body,
+  }));
 
 const tablesWithoutMerchant = (schema: string): readonly string[] =>
   tablesIn(schema)

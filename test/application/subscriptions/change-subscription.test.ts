@@ -9,7 +9,7 @@ import {
   updateSubscription,
   type SubscriptionChanges,
 } from '../../../services/api/src/application/subscriptions/update-subscription.ts';
-import { replaceMethod, useMethod } from '../../../services/api/src/application/subscriptions/use-method.ts';
+import { useMethod } from '../../../services/api/src/application/subscriptions/use-method.ts';
 import { aBusiness, monday, type Business } from '../a-business.ts';
 import {
   aCustomer,
@@ -17,9 +17,11 @@ import {
   aSubscriber,
   aWallet,
   denied,
+  due,
   intentOf,
   openDebit,
   paid,
+  pastDue,
   read,
   runAt,
   subscribe,
@@ -27,7 +29,6 @@ import {
   timerOf,
 } from '../some-subscriptions.ts';
 
-const due = '2026-12-23T11:00:00.000Z';
 const lastRetry = '2026-12-28T11:00:00.000Z';
 
 const update = ({ run }: Business, { id }: { id: string }, changes: SubscriptionChanges) =>
@@ -35,14 +36,6 @@ const update = ({ run }: Business, { id }: { id: string }, changes: Subscription
 const cancel = ({ run }: Business, { id }: { id: string }, atPeriodEnd = false) =>
   run((unit) => cancelSubscription(unit, id, atPeriodEnd));
 const later = async (business: Business): Promise<string[]> => (await subscriptionEvents(business)).slice(2);
-
-/** Its second period was denied once. */
-async function pastDue(business: Business) {
-  const given = await aSubscriber(business);
-  await runAt(business, given.subscription, due);
-  await answer(business, given.subscription, denied());
-  return { ...given, subscription: await read(business, given.subscription) };
-}
 
 test('canceled at once, it ends with the open intent of its period; again, nothing changes', async () => {
   const business = await aBusiness();
@@ -139,26 +132,6 @@ test('nor is one whose subscription ends with the period, or that keeps its wall
   await cancel(business, subscription, true);
   const other = await aWallet(business, customer.id);
   expect(await update(business, subscription, { paymentMethodId: other.id })).toBeNull();
-});
-
-test('a wallet that is linked again replaces the older one where that was used, and charges nothing', async () => {
-  const business = await aBusiness();
-  const { subscription, customer, method } = await pastDue(business);
-  const { subscription: linkless } = await subscribe(business, customer.id);
-  const newer = await aWallet(business, customer.id);
-  await business.run((unit) => replaceMethod(unit, method, newer));
-  expect(await read(business, subscription)).toMatchObject({ paymentMethodId: newer.id });
-  expect(await read(business, linkless)).toMatchObject({ paymentMethodId: null, revision: 0 });
-  expect(await openDebit(business, await intentOf(business, subscription))).toBeNull();
-});
-
-test('nor does one that the customer had unlinked replace anything', async () => {
-  const business = await aBusiness();
-  const { subscription, customer, method } = await pastDue(business);
-  const newer = await aWallet(business, customer.id);
-  await business.run((unit) => replaceMethod(unit, { ...method, status: 'REVOKED' }, newer));
-  expect(await read(business, subscription)).toMatchObject({ paymentMethodId: method.id });
-  expect(await openDebit(business, await intentOf(business, subscription))).toBeNull();
 });
 
 test('a method is used from now on, if that changes anything', async () => {

@@ -21,6 +21,8 @@ export type OperationCommand = {
   readonly returns: 'object' | 'list' | 'nothing';
   readonly permission: string;
   readonly isForTest: boolean;
+  /** A GET, PUT or DELETE can be repeated without one. */
+  readonly takesIdempotencyKey: boolean;
   readonly summary: string;
   readonly description: string;
   /** Null: it takes none. */
@@ -29,11 +31,14 @@ export type OperationCommand = {
 };
 
 export const operationCommands: readonly OperationCommand[] = [
-  {"name":"things create","operation":"createThing","resource":"things","method":"create","http":"POST /things","ids":[],"returns":"object","permission":"things:write","isForTest":false,"summary":"Create a thing","description":"Creates a thing with a name.","body":[{"name":"name","kind":"text","isRequired":true,"help":"The name of the thing."},{"name":"code","kind":"text","isRequired":false,"help":"A code in capital letters."},{"name":"kind","kind":"small","isRequired":false,"help":"Only small is allowed."},{"name":"size","kind":"number","isRequired":false,"help":"The size of the thing."},{"name":"colour","kind":"red|blue","isRequired":false,"help":"The colour of the thing."}],"query":null},
-  {"name":"things find","operation":"findThing","resource":"things","method":"find","http":"GET /things/named","ids":[],"returns":"object","permission":"things:read","isForTest":false,"summary":"Find a thing","description":"Finds a thing by its name.","body":null,"query":[{"name":"name","kind":"text","isRequired":true,"help":"Its name."}]},
-  {"name":"things get","operation":"getThing","resource":"things","method":"get","http":"GET /things/{id}","ids":["id"],"returns":"object","permission":"things:read","isForTest":false,"summary":"Get a thing","description":"Returns the thing.","body":null,"query":null},
-  {"name":"things delete","operation":"deleteThing","resource":"things","method":"delete","http":"DELETE /things/{id}","ids":["id"],"returns":"nothing","permission":"things:write","isForTest":true,"summary":"Delete a thing","description":"Deletes a thing.","body":null,"query":null},
+  {"name":"things create","operation":"createThing","resource":"things","method":"create","http":"POST /things","ids":[],"returns":"object","permission":"things:write","isForTest":false,"takesIdempotencyKey":true,"summary":"Create a thing","description":"Creates a thing with a name.","body":[{"name":"name","kind":"text","isRequired":true,"help":"The name of the thing."},{"name":"code","kind":"text","isRequired":false,"help":"A code in capital letters."},{"name":"kind","kind":"small","isRequired":false,"help":"Only small is allowed."},{"name":"size","kind":"number","isRequired":false,"help":"The size of the thing."},{"name":"colour","kind":"red|blue","isRequired":false,"help":"The colour of the thing."}],"query":null},
+  {"name":"things find","operation":"findThing","resource":"things","method":"find","http":"GET /things/named","ids":[],"returns":"object","permission":"things:read","isForTest":false,"takesIdempotencyKey":false,"summary":"Find a thing","description":"Finds a thing by its name.","body":null,"query":[{"name":"name","kind":"text","isRequired":true,"help":"Its name."}]},
+  {"name":"things get","operation":"getThing","resource":"things","method":"get","http":"GET /things/{id}","ids":["id"],"returns":"object","permission":"things:read","isForTest":false,"takesIdempotencyKey":false,"summary":"Get a thing","description":"Returns the thing.","body":null,"query":null},
+  {"name":"things delete","operation":"deleteThing","resource":"things","method":"delete","http":"DELETE /things/{id}","ids":["id"],"returns":"nothing","permission":"things:write","isForTest":true,"takesIdempotencyKey":false,"summary":"Delete a thing","description":"Deletes a thing.","body":null,"query":null},
 ];
+
+/** What an Idempotency-Key is. */
+export const idempotencyKeys: { readonly maxLength: number; readonly pattern: string } = {"maxLength":255};
 
 /** Fields of responses that nobody but their owner may read (x-secret): the whole value, or the fragment of an address. */
 export const secretFields: ReadonlyMap<string, 'whole' | 'fragment'> = new Map([
