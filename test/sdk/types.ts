@@ -84,6 +84,11 @@ export function eventsNarrow(event: WebhookEvent): string {
   }
 }
 
+export function eventsAreAwaited(request: Request): void {
+  // @ts-expect-error -- `verify` is asynchronous
+  void webhooks.verify(request, 'whsec_test_1').type;
+}
+
 export const handler = webhooks.handler({
   secret: 'whsec_test_1',
   on: {

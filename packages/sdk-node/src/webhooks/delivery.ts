@@ -27,7 +27,7 @@ export function checkRequest(request: WebhookRequest): void {
 }
 
 const needsRequest =
-  'The signature is in the headers: webhooks.verify(request, secret), or webhooks.verify({ body, headers }, secret).';
+  'The signature is in the headers: await webhooks.verify(request, secret), or await webhooks.verify({ body, headers }, secret).';
 
 /** @throws WebhookVerificationError if the raw body cannot be had */
 export async function deliveryOf(request: WebhookRequest): Promise<Delivery> {

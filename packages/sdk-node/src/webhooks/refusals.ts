@@ -25,6 +25,6 @@ nameErrors({ WebhookVerificationError });
 /** The signature is of the bytes that were sent. They cannot be restored from an object. */
 export const bodyParsed = `The body was parsed before it was verified. Pass the raw body:
   Express  app.post(path, express.raw({ type: 'application/json' }), handler), before express.json()
-  Next     export const POST = handler; or verify(request) before request.json()
+  Next     export const POST = handler; or await verify(request) before request.json()
   Nest     NestFactory.create(AppModule, { rawBody: true })
   Fastify  addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))`;

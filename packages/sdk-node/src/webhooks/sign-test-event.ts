@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../errors.ts';
 import type { EventsByType } from '../generated/events.ts';
 import { isObject } from '../option-checks.ts';
+import { toBeAwaited } from './awaited.ts';
 import { signatureOf } from './signature.ts';
 import { knownSecrets } from './verify.ts';
 
@@ -19,7 +20,11 @@ export type SignedEvent = { body: string; headers: Record<string, string> };
  * const { body, headers } = await svc.webhooks.signTestEvent({ type: 'payment.succeeded', data: { payment_intent } }, secret);
  * await handler(new Request('http://localhost/webhooks', { method: 'POST', body, headers }));
  */
-export async function signTestEvent(event: TestEvent, secret: string, at = new Date()): Promise<SignedEvent> {
+export function signTestEvent(event: TestEvent, secret: string, at?: Date): Promise<SignedEvent> {
+  return toBeAwaited(signed(event, secret, at), 'signTestEvent', ['body', 'headers']);
+}
+
+async function signed(event: TestEvent, secret: string, at = new Date()): Promise<SignedEvent> {
   if (typeof event?.type !== 'string' || !isObject(event.data)) throw new ConfigurationError(needsEvent);
   knownSecrets(secret);
   const id = event.id ?? `evt_${'0'.repeat(26)}`;
@@ -39,4 +44,4 @@ export async function signTestEvent(event: TestEvent, secret: string, at = new D
 }
 
 const needsEvent =
-  "An event has a type and data: webhooks.signTestEvent({ type: 'payment.succeeded', data: { payment_intent } }, secret)";
+  "An event has a type and data: await webhooks.signTestEvent({ type: 'payment.succeeded', data: { payment_intent } }, secret)";

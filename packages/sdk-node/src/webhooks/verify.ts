@@ -1,5 +1,6 @@
 import { ConfigurationError, parsed } from '../errors.ts';
 import type { WebhookEvent } from '../generated/events.ts';
+import { toBeAwaited } from './awaited.ts';
 import { checkRequest, deliveryOf, type Delivery, type WebhookRequest } from './delivery.ts';
 import { WebhookVerificationError } from './refusals.ts';
 import { isSignature } from './signature.ts';
@@ -17,7 +18,12 @@ const toleranceSeconds = 300;
  * @throws WebhookVerificationError whose `reason` says what is wrong
  * @throws ConfigurationError if it is no request, or if there is no secret
  */
-export async function verify(request: WebhookRequest, secrets: WebhookSecrets): Promise<WebhookEvent> {
+export function verify(request: WebhookRequest, secrets: WebhookSecrets): Promise<WebhookEvent> {
+  const fields = ['id', 'type', 'data', 'created_at', 'merchant_id', 'request'] as const;
+  return toBeAwaited(verified(request, secrets), 'verify', fields);
+}
+
+async function verified(request: WebhookRequest, secrets: WebhookSecrets): Promise<WebhookEvent> {
   checkRequest(request);
   const known = knownSecrets(secrets);
   const delivery = await deliveryOf(request);
