@@ -38,7 +38,7 @@ export const operationCommands: readonly OperationCommand[] = [
 ];
 
 /** What an Idempotency-Key is. */
-export const idempotencyKeys: { readonly maxLength: number; readonly pattern: string } = {"maxLength":255};
+export const idempotencyKeys = { maxLength: 255, pattern: /undefined/ } as const;
 
 /** Fields of responses that nobody but their owner may read (x-secret): the whole value, or the fragment of an address. */
 export const secretFields: ReadonlyMap<string, 'whole' | 'fragment'> = new Map([

@@ -98,7 +98,7 @@ export const operationCommands: readonly OperationCommand[] = [
 ];
 
 /** What an Idempotency-Key is. */
-export const idempotencyKeys: { readonly maxLength: number; readonly pattern: string } = {"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"};
+export const idempotencyKeys = { maxLength: 255, pattern: /^[\x21-\x7e]+$/ } as const;
 
 /** Fields of responses that nobody but their owner may read (x-secret): the whole value, or the fragment of an address. */
 export const secretFields: ReadonlyMap<string, 'whole' | 'fragment'> = new Map([

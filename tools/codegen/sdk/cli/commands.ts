@@ -44,7 +44,7 @@ ${rows.join('\n')}
 ];
 
 /** What an Idempotency-Key is. */
-export const idempotencyKeys: { readonly maxLength: number; readonly pattern: string } = ${JSON.stringify(idempotencyKeysOf(document))};
+export const idempotencyKeys = ${idempotencyKeysOf(document)} as const;
 
 /** Fields of responses that nobody but their owner may read (x-secret): the whole value, or the fragment of an address. */
 export const secretFields: ReadonlyMap<string, 'whole' | 'fragment'> = new Map([
@@ -55,10 +55,10 @@ ${secretFieldsOf(document)
 `;
 }
 
-function idempotencyKeysOf(document: Json) {
+function idempotencyKeysOf(document: Json): string {
   const parameter = object(object(object(document['components'])['parameters'])['IdempotencyKey']);
   const { maxLength, pattern } = object(parameter['schema']);
-  return { maxLength, pattern };
+  return `{ maxLength: ${String(maxLength)}, pattern: /${String(pattern)}/ }`;
 }
 
 /** @throws Error if two fields of one name differ */
