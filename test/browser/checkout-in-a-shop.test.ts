@@ -1,34 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { FrameLocator, Page } from 'playwright-core';
-import { openPage, screenshot, type View } from './browser.ts';
-import { addressOf, bothMethods, startCheckout } from './checkout-page.ts';
-import { listen } from './shop.ts';
-import { createSession, type SessionBody } from '../fixtures.ts';
-
-// The script and the page together, as a shop has them.
-
-type Given = { view?: View; session?: Partial<SessionBody>; secret?: string; colour?: string };
-
-/** A shop with a checkout that `open` opens with further options. */
-async function openShop({ view, session: changes, secret, colour = '#fff' }: Given = {}) {
-  const world = await startCheckout();
-  const session = await createSession(world, { payment_method_types: [...bothMethods], ...changes });
-  const html = `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Tienda</title>
-    <body style="background:${colour}"><h1>Manta</h1><div id="place"></div><script src="${world.origin}/v1/checkout.js"></script></body></html>`;
-  const port = await listen((_, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
-  );
-  const expected = { expectedMessages: /favicon|404|401/ };
-  const page = await openPage(`http://localhost:${port}/`, { locale: 'es-PE', ...expected, ...view });
-  const checkoutUrl = addressOf(world, { ...session, client_secret: secret ?? session.client_secret });
-  const options = (more: object): string => JSON.stringify({ checkoutUrl, ...more });
-  const open = async (more: object = {}): Promise<FrameLocator> => {
-    await page.evaluate(`errors = []; Svc.open({ ...${options(more)}, onError: ({ code }) => errors.push(code) })`);
-    await page.locator('progress').waitFor({ state: 'detached' });
-    return page.frameLocator('iframe');
-  };
-  return { world, session, page, open };
-}
+import type { Page } from 'playwright-core';
+import type { SessionBody } from '../fixtures.ts';
+import { screenshot, type View } from './browser.ts';
+import { openShop } from './real-shop.ts';
 
 /** The background of the page in the frame. */
 const colourInside = (page: Page): Promise<unknown> | undefined =>
@@ -96,7 +70,7 @@ test.each([
   ['auto', 'light', [255, 255, 255]],
   [undefined, 'dark', [255, 255, 255]],
 ] as const)('theme %s on a device in %s: the dialog and the page have one colour', async (theme, colours, [red]) => {
-  const { page, open } = await openShop({ view: { colours }, colour: '#111' });
+  const { page, open } = await openShop({ view: { colours }, style: 'body { background: #111 }' });
   const frame = await open({ theme });
   await frame.getByRole('img', { name: /QR/ }).waitFor();
   const colour = `rgb(${red}, ${red}, ${red})`;

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import jsQr from 'jsqr';
-import { PNG } from 'pngjs';
-import { parse } from 'promptparse';
 import type { Page } from 'playwright-core';
 import { timeLimits } from '../busy-machine.ts';
 import { createIntent, soles } from '../fixtures.ts';
 import type { World } from '../world.ts';
 import { addressOf, openInPeru, bothMethods, openCheckout, screen, startCheckout, until } from './checkout-page.ts';
-
-/** Reads the QR in a picture as an app does, and decodes its payload. */
-function readQr(png: Buffer): { amount: string | undefined; payload: string } {
-  const { data, width, height } = PNG.sync.read(png);
-  const payload = jsQr.default(new Uint8ClampedArray(data), width, height)?.data ?? '';
-  return { amount: parse(payload, true)?.getTagValue('54'), payload };
-}
+import { readQr } from './read-qr.ts';
 
 const payloadOf = async (world: World, id: string): Promise<string | undefined> =>
   (await world.call('getPaymentIntent', { id })).data.payment_method?.qr?.payload;
