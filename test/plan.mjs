@@ -37,6 +37,7 @@ export const longOnly = [
   'browser/checkout-script-loader.test.ts',
   'browser/checkout-script-messages.test.ts',
   'browser/checkout-script-modal.test.ts',
+  'browser/checkout-script-phone.test.ts',
   'browser/checkout-script-states.test.ts',
   'browser/checkout-script.test.ts',
   'browser/checkout-start.test.ts',

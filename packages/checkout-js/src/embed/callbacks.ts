@@ -2,8 +2,8 @@ import type { PageMessage } from '../messages.ts';
 import type { SvcCheckoutOptions } from './options.ts';
 
 /** In a task of its own: the browser reports an error that a callback throws as the shop's, and the checkout goes on. */
-export function call<Detail>(callback: ((detail: Detail) => void) | null | undefined, detail: Detail): void {
-  queueMicrotask(() => callback && callback(detail));
+export function call<Detail>(callback: ((detail: Detail) => void) | null | undefined, detail?: Detail): void {
+  queueMicrotask(() => callback?.(detail as Detail));
 }
 
 type Callbacks = Partial<Record<PageMessage['type'], ((detail: never) => void) | undefined>>;

@@ -29,11 +29,10 @@ export function check(given: unknown, name = 'options', rule: Rule = rules): voi
   if (typeof rule === 'string') return;
   const names = Object.keys(rule);
   for (const [inner, value] of Object.entries(given)) {
-    // A misspelt name mostly has the beginning of the right one.
-    const start = inner.slice(0, 4).toLowerCase();
     if (!names.includes(inner))
       throw Error(
-        `No option ${inner}. Did you mean ${names.find((one) => one.toLowerCase().includes(start)) ?? names}?`,
+        // A misspelt name mostly has the beginning of the right one.
+        `No option ${inner}. Did you mean ${names.find((one) => one.toLowerCase().includes(inner.slice(0, 4).toLowerCase())) ?? names}?`,
       );
     // Not set: undefined, null, an empty text, and the `false` of `isWanted && handler`.
     if (value) check(value, inner, rule[inner]);

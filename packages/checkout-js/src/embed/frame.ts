@@ -2,7 +2,7 @@ import { element } from './element.ts';
 
 /** The hosted page, hidden until it answers: a browser that cannot load it shows a page of its own in it. */
 export const createFrame = (): HTMLIFrameElement =>
-  element('iframe', 'display:block;flex:auto;width:100%;height:480px;min-height:0;border:0;visibility:hidden', {
+  element('iframe', 'display:block;flex:auto;min-height:0;height:480px;border:0;width:100%;visibility:hidden', {
     allow: 'clipboard-write;web-share',
     referrerPolicy: 'no-referrer',
   });
