@@ -128,7 +128,7 @@ test('on a phone it fills the screen under a slim bar', async () => {
     expect(await box('iframe')).toMatchObject({ x: 0, y: 40, width: 390 });
   }
   expect(await box('iframe')).toMatchObject({ height: 804 });
-  expect(await box('dialog button')).toMatchObject({ width: 44, height: 40 });
+  expect(await box('dialog button')).toMatchObject({ width: 48, height: 40 });
 });
 
 test('the keyboard walks through the button and the frame, never through the shop', async () => {

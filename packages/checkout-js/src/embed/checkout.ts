@@ -1,7 +1,8 @@
-import { version, type PageMessage, type ScriptMessage } from '../messages.ts';
+import type { PageMessage } from '../messages.ts';
 import { addressOf } from './address.ts';
 import { call, outcomesFor } from './callbacks.ts';
 import { check } from './check-options.ts';
+import { connect } from './connection.ts';
 import { svcError } from './errors.ts';
 import { createFrame, createLoader } from './frame.ts';
 import { showModal } from './modal.ts';
@@ -32,10 +33,9 @@ export function open(
   }
 }
 
-/** The minifier keeps a function that is called once, with its parameters. The script has a limit, so this is one function. */
 function show(options: SvcCheckoutOptions, place: HTMLElement | string | null | undefined): void {
   const url = addressOf(options);
-  const container = place == null ? document.body : typeof place === 'string' ? document.getElementById(place) : place;
+  const container = typeof place === 'string' ? document.getElementById(place) : (place ?? document.body);
   if (!container?.isConnected) throw svcError('CONTAINER_NOT_FOUND', `No element ${place ?? 'body'}`);
 
   running = new AbortController();
@@ -45,13 +45,31 @@ function show(options: SvcCheckoutOptions, place: HTMLElement | string | null | 
   const loader = createLoader();
   const report = (code: SvcError['code'], message: string): void =>
     call(options.onError || console.error, svcError(code, message) as SvcError);
+  const tellOutcome = outcomesFor(options);
+  const receive = (message: PageMessage): void => {
+    tellOutcome(message);
+    if (message.type === 'resize') frame.style.height = `${message.height}px`;
+    if (message.type === 'invalid') report('INVALID_CHECKOUT', 'No checkout');
+    if (message.type === 'close') leave?.();
+    if (message.type === 'ready') {
+      frame.style.visibility = '';
+      loader.remove();
+      speak(message.language);
+    }
+  };
+  const checkReady = (): void => {
+    if (!loader.isConnected) return;
+    close();
+    report('CHECKOUT_LOAD_FAILED', `No page at ${url.origin}`);
+  };
   const dismiss = (): void => {
     close();
     call(options.onClose);
   };
+
+  connect(frame, url, signal, receive, checkReady);
   const [box, leave, label] = place == null ? showModal(container, options.theme, signal, dismiss) : [container];
   box.append(loader, frame);
-
   /**
    * The names of the dialog and of its button, in the language that the page will be in. If it is in another one, because
    * the session says so, the page tells the script.
@@ -60,45 +78,9 @@ function show(options: SvcCheckoutOptions, place: HTMLElement | string | null | 
     const isEnglish = /^((?!\bes).)*\ben/.test(`${[locale, navigator.languages]}`);
     const words: [payment: string, close: string] = isEnglish ? ['Payment', 'Close'] : ['Pago', 'Cerrar'];
     frame.title = words[0];
-    label?.(...words);
+    label?.(words);
   };
   speak(options.locale);
-
-  // Only the message `ready` says that the page is there. For a page that it refuses to show, or cannot reach, Chromium
-  // fires `load`, and Firefox often nothing: there, the end of the request is an entry in the list of resources.
-  const failAfter = (delayMs: number): void =>
-    void setTimeout(() => {
-      if (!loader.isConnected) return;
-      close();
-      report('CHECKOUT_LOAD_FAILED', `No page at ${url.origin}`);
-    }, delayMs);
-  const greet = (): void => {
-    failAfter(4_000);
-    const hello: ScriptMessage = { svc: version, type: 'hello' };
-    frame.contentWindow?.postMessage(hello, url.origin);
-  };
-  new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) if (name.includes(url.pathname)) greet();
-  }).observe({ type: 'resource' });
-  failAfter(15_000);
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else listens, and it is shorter in the script
-  frame.onload = frame.onerror = greet;
-
-  const tellOutcome = outcomesFor(options);
-  const listen = ({ source, origin, data: message }: MessageEvent<PageMessage | null>): void => {
-    if (source !== frame.contentWindow || origin !== url.origin || message?.svc !== version) return;
-    tellOutcome(message);
-    if (message.type === 'ready') {
-      frame.style.visibility = '';
-      loader.remove();
-      speak(message.language);
-    }
-    if (message.type === 'resize') frame.style.height = `${message.height}px`;
-    if (message.type === 'close') leave?.();
-    if (message.type === 'invalid') report('INVALID_CHECKOUT', 'No checkout');
-  };
-  addEventListener('message', listen, { signal });
-
   const observer = new MutationObserver(() => frame.isConnected || close());
   observer.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
