@@ -8,6 +8,7 @@ import {
   railsOfKind,
   statementKinds,
   type Known,
+  type KnownPayment,
   type StatementLine,
 } from '../../services/api/src/domain/statement.ts';
 import type { RailCallStatus } from '../../services/api/src/domain/rail-call.ts';
@@ -21,13 +22,14 @@ const line = (kind: StatementLine['kind'], amountCentimos: number): StatementLin
   amountCentimos,
 });
 
-type Arrived = Known['payments'][number];
-const arrived: Arrived = { id: 'rpay_1', reference: 'ours', amountCentimos: 500, isTaken: false };
+type Arrived = KnownPayment;
+const arrived: Arrived = { id: 'rpay_1', reference: 'ours', amountCentimos: 500, takenBy: null };
 const payment = (changes: Partial<Arrived> = {}): Partial<Known> => ({ payments: [{ ...arrived, ...changes }] });
 const another = { id: 'rpay_2', reference: 'another' };
+const ours = { reference: 'ours' };
 const call = (status: RailCallStatus, isTaken = false): Partial<Known> => {
   const endedAt = status === 'SUCCEEDED' || status === 'FAILED' ? new Date(0) : null;
-  return { call: { id: 'rc_1', status, endedAt, request: { amountCentimos: 500 }, isTaken } };
+  return { isOurs: true, call: { id: 'rc_1', status, endedAt, request: { amountCentimos: 500 }, isTaken } };
 };
 
 const chargebacks = (amountCentimos: number, isTaken = false): Partial<Known> => ({
@@ -41,10 +43,32 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['payment', 500, 'unknown', {}, lost],
   ['payment', 500, 'known', payment(), 'MATCHED 500 rpay_1'],
   ['payment', 501, 'known', payment(), 'OTHER_AMOUNT 500 rpay_1'],
-  ['payment', 500, 'with another reference', payment({ reference: 'another' }), 'OTHER_REFERENCE 500 rpay_1'],
-  ['payment', 500, 'in another line', payment({ isTaken: true }), 'TWICE 0 null'],
-  ['payment', 501, 'with another reference and amount', payment({ reference: 'another' }), lost],
-  ['payment', 500, 'with the id of one in another line', payment({ reference: 'another', isTaken: true }), lost],
+  ['payment', 500, 'with another reference', payment({ reference: 'another' }), 'OTHER_REFERENCE 500 rpay_1 loose'],
+  ['payment', 500, 'in another line', payment({ takenBy: { reference: 'ours' } }), 'TWICE 0 null'],
+  [
+    'payment',
+    501,
+    'with another reference and amount',
+    payment({ reference: 'another' }),
+    'OTHER_AMOUNT 500 rpay_1 loose',
+  ],
+  ['payment', 500, 'in another line with another text', payment({ ...another, takenBy: another }), 'TWICE 0 null'],
+  [
+    'payment',
+    500,
+    'of an order, in its own line',
+    { isOurs: true, ...payment({ ...another, takenBy: another }) },
+    lost,
+  ],
+  ['payment', 501, 'of an order, with its id', { isOurs: true, ...payment({ reference: 'another' }) }, lost],
+  [
+    'payment',
+    500,
+    'of an order, in another such line',
+    { isOurs: true, ...payment({ ...another, takenBy: ours }) },
+    'TWICE 0 null',
+  ],
+  ['payment', 500, 'so far in a line of another', payment({ takenBy: another }), 'MATCHED 500 rpay_1'],
   [
     'payment',
     500,
@@ -59,7 +83,7 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
     {
       payments: [
         { ...arrived, ...another },
-        { ...arrived, isTaken: true },
+        { ...arrived, takenBy: { reference: 'ours' } },
       ],
     },
     'TWICE 0 null',
@@ -104,9 +128,16 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['chargeback', 500, 'opened, and not won', chargebacks(-500), 'TO_OPEN 0 null'],
   ['chargeback', 500, 'won', chargebacks(500), 'MATCHED 500 cbk_1'],
 ])('a %s of %i, %s', (kind, amount, _name, known, expected) => {
-  const found = decide(line(kind, amount), { payments: [], call: null, chargebacks: [], isRepeated: false, ...known });
-  const { result, oursCentimos, subjectId, isLost } = found;
-  expect(`${result} ${oursCentimos} ${subjectId}${isLost ? ' lost' : ''}`).toBe(expected);
+  const found = decide(line(kind, amount), {
+    payments: [],
+    isOurs: false,
+    call: null,
+    chargebacks: [],
+    isRepeated: false,
+    ...known,
+  });
+  const { result, oursCentimos, subjectId, isLost, isLoose } = found;
+  expect(`${result} ${oursCentimos} ${subjectId}${isLost ? ' lost' : ''}${isLoose ? ' loose' : ''}`).toBe(expected);
 });
 
 test('a line is open while the journal has another amount, and undecided while nothing was matched or done', () => {

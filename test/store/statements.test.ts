@@ -96,20 +96,21 @@ test('a payment, and a payout, is matched with one line', async () => {
   expect(await outcomeOf((tx) => tx.statements.matchCalls([call.id, 'rc_other'], day))).toBe('conflict');
 });
 
-test('a line goes over to another payment, and frees the first one', async () => {
-  const [first, own] = [paymentRow(), paymentRow()];
-  const line = lineRow({ result: 'OTHER_REFERENCE', subjectId: first.id, oursCentimos: 4_590 });
-  const after = { ...line, result: 'MATCHED', subjectId: own.id } as const;
+test('a line gives up the payment that it is matched with', async () => {
+  const payment = paymentRow({ statementDay: day });
+  const line = lineRow({ result: 'OTHER_REFERENCE', subjectId: payment.id, oursCentimos: 4_590 });
+  const after = { ...line, result: 'MISSING_HERE', subjectId: null, oursCentimos: 0 } as const;
   await write(async (tx) => {
-    await tx.railPayments.insert({ ...first, statementDay: day });
-    await tx.railPayments.insert({ ...own, statementDay: day });
+    await tx.railPayments.insert(payment);
     await tx.statements.insertLines([line], []);
-    await tx.statements.moveLine(line, after);
+    await tx.statements.updateLine(line, after);
+    await tx.statements.unmatchPayment(payment.id, day);
   });
   expect(await store.read.statements.lines('collection', day, [line.lineId])).toEqual([after]);
-  const [freed] = await store.read.railPayments.withPaymentIds('collection', [first.paymentId]);
-  expect(freed).toEqual({ ...first, statementDay: null });
-  expect(await outcomeOf((tx) => tx.statements.moveLine(line, after))).toBe('conflict');
+  const [freed] = await store.read.railPayments.withPaymentIds('collection', [payment.paymentId]);
+  expect(freed).toEqual({ ...payment, statementDay: null });
+  expect(await outcomeOf((tx) => tx.statements.updateLine(line, after))).toBe('conflict');
+  expect(await outcomeOf((tx) => tx.statements.unmatchPayment(payment.id, day))).toBe('conflict');
 });
 
 test('both sides: what is in no statement up to the day, by its age, and what only statements have', async () => {

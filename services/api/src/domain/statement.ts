@@ -78,10 +78,20 @@ export type StoredLine = StatementLine & {
   createdAt: Date;
 };
 
+/** Money that arrived: a payment, or a payout that the bank returned. `takenBy`: the line that is matched with it. */
+export type KnownPayment = {
+  id: string;
+  reference: string;
+  amountCentimos: number;
+  takenBy: Pick<StatementLine, 'reference'> | null;
+};
+
 /** What we know of a line. `isTaken`: another line is matched with it. */
 export type Known = {
-  /** Money that arrived with its payment id, each with another reference: payments, or payouts that the bank returned. */
-  payments: readonly { id: string; reference: string; amountCentimos: number; isTaken: boolean }[];
+  /** With the payment id of the line. Each has another reference. */
+  payments: readonly KnownPayment[];
+  /** The line's reference is that of an order or of a payout of ours. */
+  isOurs: boolean;
   /** The payout or refund with this reference. */
   call: (Pick<RailCall, 'id' | 'status' | 'endedAt' | 'request'> & { isTaken: boolean }) | null;
   /** What chargebacks of the payment have moved, the oldest first. */
@@ -96,6 +106,8 @@ export type Decision = {
   subjectId: string | null;
   /** The notification was lost: the line has its effect. */
   isLost: boolean;
+  /** It is matched with a payment that has another reference, until that one's own line comes. */
+  isLoose: boolean;
 };
 
 const decision = (result: LineResult, oursCentimos = 0, subjectId: string | null = null): Decision => ({
@@ -103,8 +115,13 @@ const decision = (result: LineResult, oursCentimos = 0, subjectId: string | null
   oursCentimos,
   subjectId,
   isLost: false,
+  isLoose: false,
 });
 const lost: Decision = { ...decision('MISSING_HERE'), isLost: true };
+const loose = (result: LineResult, { amountCentimos, id }: KnownPayment): Decision => ({
+  ...decision(result, amountCentimos, id),
+  isLoose: true,
+});
 
 /** What a line is, compared with what we know. */
 export function decide(line: StatementLine, known: Known): Decision {
@@ -114,30 +131,42 @@ export function decide(line: StatementLine, known: Known): Decision {
   return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);
 }
 
-/** A payment, or a payout that the bank returned. */
-function decideArrival({ kind, amountCentimos, reference }: StatementLine, { payments, call }: Known): Decision {
-  const payment = payments.find((one) => one.reference === reference);
-  if (payment?.isTaken) return decision('TWICE');
-  if (payment !== undefined)
-    return decision(
-      payment.amountCentimos === amountCentimos ? 'MATCHED' : 'OTHER_AMOUNT',
-      payment.amountCentimos,
-      payment.id,
-    );
-  const other = payments.find((one) => one.amountCentimos === amountCentimos && !one.isTaken);
+/**
+ * A payment, or a payout that the bank returned. The payment with its reference is its own, also when a line with another reference
+ * has it so far. Else it may be a payment that the bank has under another reference; money of an order of ours it is only if none of
+ * these fits.
+ */
+function decideArrival(
+  { kind, amountCentimos, reference }: StatementLine,
+  { payments, call, isOurs }: Known,
+): Decision {
+  const own = payments.find((one) => one.reference === reference);
+  if (own !== undefined) {
+    if (own.takenBy?.reference === reference) return decision('TWICE');
+    return decision(own.amountCentimos === amountCentimos ? 'MATCHED' : 'OTHER_AMOUNT', own.amountCentimos, own.id);
+  }
+  const free = payments.filter(({ takenBy }) => takenBy === null);
+  const alike = free.find((one) => one.amountCentimos === amountCentimos);
   // A return that names a payout of ours is not that of another one.
-  if (other !== undefined && call === null) return decision('OTHER_REFERENCE', amountCentimos, other.id);
+  if (alike !== undefined && !(kind === 'payout' && isOurs)) return loose('OTHER_REFERENCE', alike);
+  if (payments.some(({ takenBy }) => takenBy?.reference === reference)) return decision('TWICE');
+  if (!isOurs && payments.length > 0) {
+    const [other] = free;
+    return other === undefined ? decision('TWICE') : loose('OTHER_AMOUNT', other);
+  }
   // The payout has failed here, so its money never left in our books, and its return is no money of anybody.
   if (kind === 'payout' && call?.status === 'FAILED') return decision('MISSING_HERE');
   return lost;
 }
 
-/** Which of the payments with its payment id a line is about: the one with its reference, or the only one. */
-export const paymentOf = <T extends { reference: string }>(
+/** The payments that a chargeback's line can be about: the one with its reference, or the only one, or without a reference all. */
+export function takenBack<T extends { reference: string }>(
   { reference }: Pick<StatementLine, 'reference'>,
   payments: readonly T[],
-): T | undefined =>
-  payments.find((one) => one.reference === reference) ?? (payments.length === 1 ? payments[0] : undefined);
+): readonly T[] {
+  const named = payments.filter((one) => one.reference === reference);
+  return named.length > 0 || (reference !== '' && payments.length > 1) ? named : payments;
+}
 
 /** One with another amount is not matched: what the operator has opened may be the next line. */
 function decideChargeback({ amountCentimos }: StatementLine, { chargebacks }: Known): Decision {
@@ -162,7 +191,7 @@ export const isOpen = ({
 }: Pick<StoredLine, 'amountCentimos' | 'oursCentimos'>): boolean => amountCentimos !== oursCentimos;
 
 /** A line that nothing of ours was matched with: it is compared again when the statement is read again. */
-export const isUndecided = ({ result, subjectId, effect }: StoredLine): boolean =>
-  subjectId === null && effect === 'NONE' && undecided.includes(result);
+export const isUndecided = (line: StoredLine | undefined): boolean =>
+  line === undefined || (line.subjectId === null && line.effect === 'NONE' && undecided.includes(line.result));
 /** TWICE: the payment of the other line may turn out to be one with the same id. */
 const undecided: readonly LineResult[] = ['MISSING_HERE', 'OTHER_AMOUNT', 'TWICE', 'TO_OPEN'];

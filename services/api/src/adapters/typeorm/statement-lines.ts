@@ -73,16 +73,16 @@ export const statements = (session: Session): Statements => ({
     for (const entry of entries) await insertJournalEntry(session, entry);
     await insert(session, statementLineTable, lines.map(toRow));
   },
-  async updateLine({ rail, day, lineId, result, oursCentimos }, after) {
-    const { effect, subjectId } = after;
-    const set = { result: after.result, oursCentimos: after.oursCentimos, effect, subjectId, isOpen: isOpen(after) };
-    await compareAndSet(session, statementLineTable, { rail, day, lineId, result, oursCentimos, subjectId: null }, set);
-  },
-  async moveLine({ rail, day, lineId, subjectId }, after) {
-    const set = { result: after.result, subjectId: after.subjectId };
-    await compareAndSet(session, statementLineTable, { rail, day, lineId, subjectId }, set);
-    if (subjectId === null) return;
-    await compareAndSet(session, railPaymentTable, { id: subjectId, statementDay: day }, { statementDay: null });
+  async updateLine({ rail, day, lineId, result, oursCentimos, subjectId }, after) {
+    const { effect, subjectId: next } = after;
+    const set = {
+      result: after.result,
+      oursCentimos: after.oursCentimos,
+      effect,
+      subjectId: next,
+      isOpen: isOpen(after),
+    };
+    await compareAndSet(session, statementLineTable, { rail, day, lineId, result, oursCentimos, subjectId }, set);
   },
   async insert(statement) {
     await insert(session, statementTable, statement);
@@ -94,6 +94,9 @@ export const statements = (session: Session): Statements => ({
   async matchPayments(ids, statementDay) {
     if (ids.length === 0) return;
     await compareAndSet(session, railPaymentTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
+  },
+  async unmatchPayment(id, statementDay) {
+    await compareAndSet(session, railPaymentTable, { id, statementDay }, { statementDay: null });
   },
   async matchCalls(ids, statementDay) {
     if (ids.length === 0) return;

@@ -1,5 +1,5 @@
 import type { ChargebackMovement } from '../../domain/chargeback.ts';
-import { paymentOf } from '../../domain/statement.ts';
+import { takenBack } from '../../domain/statement.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -17,7 +17,9 @@ export async function matchStatement({ tx }: Unit, payment: RailPayment | null, 
   const { id, amountCentimos } = moved;
   const line = lines.find(
     (one) =>
-      one.subjectId === null && one.amountCentimos === amountCentimos && paymentOf(one, alike)?.id === payment.id,
+      one.subjectId === null &&
+      one.amountCentimos === amountCentimos &&
+      takenBack(one, alike).some(({ id: about }) => about === payment.id),
   );
   if (line === undefined) return;
   await statements.updateLine(line, { ...line, result: 'MATCHED', oursCentimos: amountCentimos, subjectId: id });

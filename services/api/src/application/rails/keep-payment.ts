@@ -2,51 +2,49 @@ import type { StoredLine } from '../../domain/statement.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { ArrivedMoney, RailPayment } from './rail-payments-port.ts';
 
-/** What a rail has told of one payment id. */
-export type Alike = {
-  /** This money is booked. */
-  isKnown: boolean;
-  /** Money with the same payment id and another reference. */
-  others: readonly RailPayment[];
-};
+/** What of a partner's payment id is booked: this money itself, or other money with another reference. */
+export type Booked = { isItself: boolean; others: readonly RailPayment[] };
 
-export async function alikeOf({ tx }: Unit<null>, { rail, paymentId, reference }: ArrivedMoney): Promise<Alike> {
-  const alike = await tx.railPayments.withPaymentIds(rail, [paymentId]);
-  const others = alike.filter((one) => one.reference !== reference);
-  return { isKnown: others.length < alike.length, others };
+export async function bookedBefore({ tx }: Unit<null>, { rail, paymentId, reference }: ArrivedMoney): Promise<Booked> {
+  const payments = await tx.railPayments.withPaymentIds(rail, [paymentId]);
+  const others = payments.filter((one) => one.reference !== reference);
+  return { isItself: others.length < payments.length, others };
 }
 
-/** Stores money that is not known yet. @returns its id */
+type NewPayment = Omit<RailPayment, 'sharesPaymentId' | 'statementDay'>;
+
+/** Stores money that is not booked yet. @returns its id */
 export async function keepPayment(
   unit: Unit<null>,
   { rail, reference, amountCentimos, paymentId, at }: ArrivedMoney,
-  { others, paymentIntentId }: Pick<Alike, 'others'> & Pick<RailPayment, 'paymentIntentId'>,
+  { others, paymentIntentId }: Pick<Booked, 'others'> & Pick<RailPayment, 'paymentIntentId'>,
 ): Promise<string> {
   const { tx, realNow: createdAt, random } = unit;
   const id = random.id('rpay_');
-  const money = { id, rail, reference, amountCentimos, paymentId, at, paymentIntentId, createdAt };
-  const line = others.length === 0 ? undefined : await ownLine(unit, money);
-  const payment = { ...money, sharesPaymentId: others.length > 0, statementDay: line?.day ?? null };
-  await tx.railPayments.insert(payment);
-  if (line !== undefined) await tx.statements.moveLine(line, { ...line, result: 'MATCHED', subjectId: id });
+  const payment: NewPayment = { id, rail, reference, amountCentimos, paymentId, at, paymentIntentId, createdAt };
+  const line = others.length === 0 ? undefined : await ownLine(unit, payment, others);
+  const statementDay = line?.day ?? null;
+  await tx.railPayments.insert({ ...payment, sharesPaymentId: others.length > 0, statementDay });
+  if (line === undefined || line.subjectId === null) return id;
+  await tx.statements.updateLine(line, { ...line, result: 'MATCHED', oursCentimos: amountCentimos, subjectId: id });
+  await tx.statements.unmatchPayment(line.subjectId, line.day);
   return id;
 }
 
-/**
- * A statement that was read before this money was told of can have its line. It was matched with the only payment of the same payment
- * id that was known then.
- */
+/** A statement that was read before can have the line of this money: so far it is matched with other money of the same payment id. */
 async function ownLine(
   { tx }: Unit<null>,
-  { rail, reference, amountCentimos, paymentId }: Omit<RailPayment, 'sharesPaymentId' | 'statementDay'>,
+  { rail, reference, amountCentimos, paymentId }: NewPayment,
+  others: readonly RailPayment[],
 ): Promise<StoredLine | undefined> {
   const kind = rail === 'collection' ? 'payment' : 'payout';
+  const isOwn = (line: StoredLine): boolean =>
+    line.reference === reference &&
+    line.amountCentimos === amountCentimos &&
+    others.some(({ id }) => id === line.subjectId);
   // A statement is kept under the first rail of its partner.
   for (const kept of new Set(['collection', rail] as const)) {
-    const lines = await tx.statements.linesOfPayments(kept, kind, [paymentId]);
-    const isOwn = (line: StoredLine): boolean =>
-      line.result === 'OTHER_REFERENCE' && line.reference === reference && line.amountCentimos === amountCentimos;
-    const own = lines.find(isOwn);
+    const own = (await tx.statements.linesOfPayments(kept, kind, [paymentId])).find(isOwn);
     if (own !== undefined) return own;
   }
   return undefined;

@@ -7,7 +7,7 @@ import type { SuspenseReason } from '../../domain/suspense.ts';
 import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
-import { alikeOf, keepPayment } from './keep-payment.ts';
+import { bookedBefore, keepPayment } from './keep-payment.ts';
 import type { NotificationOutcome } from './rail-notifications-port.ts';
 import type { ArrivedMoney } from './rail-payments-port.ts';
 
@@ -19,8 +19,8 @@ import type { ArrivedMoney } from './rail-payments-port.ts';
  */
 export async function receivePayment(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
   const { tx } = unit;
-  const { isKnown, others } = await alikeOf(unit, money);
-  if (isKnown) return 'NO_EFFECT';
+  const { isItself, others } = await bookedBefore(unit, money);
+  if (isItself) return 'NO_EFFECT';
   const order = await tx.railCalls.findByReference(orderKinds, money.reference);
   const intent = order && (await tx.paymentIntents.find(order, order.subjectId));
   // Nobody but the partner can know the instrument yet: it will send the notification again.

@@ -1,7 +1,9 @@
+import type { RailCall } from '../../domain/rail-call.ts';
+import type { SuspenseReason } from '../../domain/suspense.ts';
 import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
-import { alikeOf, keepPayment } from './keep-payment.ts';
+import { bookedBefore, keepPayment } from './keep-payment.ts';
 import type { NotificationOutcome } from './rail-notifications-port.ts';
 import type { ArrivedMoney } from './rail-payments-port.ts';
 
@@ -13,8 +15,8 @@ import type { ArrivedMoney } from './rail-payments-port.ts';
 export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
   const { tx } = unit;
   const { reference, amountCentimos } = money;
-  const { isKnown, others } = await alikeOf(unit, money);
-  if (isKnown) return 'NO_EFFECT';
+  const { isItself, others } = await bookedBefore(unit, money);
+  if (isItself) return 'NO_EFFECT';
   const call = await tx.railCalls.findByReference(['payout'], reference);
   if (call !== null && call.endedAt === null && call.request.amountCentimos === amountCentimos) {
     const scope = { merchantId: call.merchantId, livemode: call.livemode };
@@ -24,9 +26,14 @@ export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promi
   // Its money never left in our books: it is back with the merchant.
   if (call?.status === 'FAILED' && call.request.amountCentimos === amountCentimos) return 'NO_EFFECT';
   const railPaymentId = await keepPayment(unit, money, { others, paymentIntentId: null });
-  const returned = others.length > 0 ? 'SAME_PAYMENT_ID' : 'PAYOUT_RETURNED';
-  const reason = call?.status === 'SUCCEEDED' ? returned : 'UNKNOWN_REFERENCE';
+  const reason = reasonOf(call, others.length > 0);
   const of = { merchantId: call?.merchantId ?? null, livemode: true, railPaymentId, paymentIntentId: null };
   await holdArrivedMoney(unit, { ...of, rail: 'payout', reason, money });
   return 'SUSPENSE';
+}
+
+/** An operator gives back to its merchant what names a payout that had arrived. */
+function reasonOf(call: RailCall | null, sharesPaymentId: boolean): SuspenseReason {
+  if (call?.status === 'SUCCEEDED') return sharesPaymentId ? 'SAME_PAYMENT_ID' : 'PAYOUT_RETURNED';
+  return call === null && sharesPaymentId ? 'SAME_PAYMENT_ID' : 'UNKNOWN_REFERENCE';
 }

@@ -4,45 +4,60 @@ import { Conflict } from '../unit/conflict.ts';
 import type { CheckedLine } from './checked-statement.ts';
 import { knownMovements } from './known-movements.ts';
 import { applyLost } from './lost-notification.ts';
-import { checkContent, entriesOf, isChanged, matchLines, storedLine, storedLines, type Place } from './stored-lines.ts';
+import {
+  checkContent,
+  entriesOf,
+  freeLine,
+  isChanged,
+  matchLines,
+  storedLine,
+  storedLines,
+  type Place,
+} from './stored-lines.ts';
 
 /**
- * A line as it stands now. Null: `reconcileAlone` decides it. `isLast`: when all other lines of the file are decided, because one of
- * them may name the payment that this one only resembles.
+ * A line as it stands now. Null: it is missing here, and its effect is still to be made. 'later': it has another reference than the
+ * payment with its id, and another line of the file may name that one.
  */
-export type Reconciled = { line: CheckedLine; stored: StoredLine | null; isLast?: true };
+export type Reconciled = { line: CheckedLine; stored: StoredLine | null | 'later' };
+
+/** `freed`: stored lines that had a payment whose own line has come now. They are missing here, and to be done again. */
+export type ReconciledBatch = { done: Reconciled[]; freed: StoredLine[] };
 
 /**
  * Compares lines with what we know, and stores them. A line that is stored already changes nothing, but for one that nothing of ours
- * was matched with: by now we may know it. A line with the effect of a lost notification is left out, and so is one with another
- * reference: `reconcileAlone` does them.
+ * was matched with: by now we may know it. A line with the effect of a lost notification is left out: `reconcileLost` makes it.
+ * @param isLast all lines with a reference of their own are done: the others are not put off any more
  * @throws WrongStatement when a line was stored with another content
  */
 export async function reconcileLines(
   unit: Unit<null>,
   place: Place,
   lines: readonly CheckedLine[],
-  { isAlone = false } = {},
-): Promise<Reconciled[]> {
+  isLast: boolean,
+): Promise<ReconciledBatch> {
   const { statements } = unit.tx;
   const stored = await storedLines(statements, place, lines);
-  const known = await knownMovements(unit.tx, place.rails[0], lines);
+  const undecided = lines.filter(({ lineId }) => isUndecided(stored.get(lineId)));
+  const known = await knownMovements(unit.tx, place.rails[0], undecided);
   const done: Reconciled[] = [];
+  const freed: StoredLine[] = [];
   const inserted: StoredLine[] = [];
   const matched: StoredLine[] = [];
   for (const line of lines) {
     const before = stored.get(line.lineId);
     if (before !== undefined) checkContent(line, before);
-    const found = before === undefined || isUndecided(before) ? decide(line, known.of(line)) : null;
-    if (found === null) {
-      done.push({ line, stored: before ?? null });
+    const found = isUndecided(before) ? decide(line, known.of(line)) : null;
+    if (!isLast && (found?.isLoose ?? (before !== undefined && mayBeLoose(before)))) {
+      done.push({ line, stored: 'later' });
       continue;
     }
-    if (found.isLost || (found.result === 'OTHER_REFERENCE' && !isAlone)) {
-      done.push({ line, stored: null, ...(!found.isLost && { isLast: true }) });
+    if (found === null || found.isLost) {
+      done.push({ line, stored: found === null ? (before ?? null) : null });
       continue;
     }
-    known.take(line, found.subjectId);
+    const loose = known.take(line, found.subjectId);
+    if (loose !== undefined) freed.push(await freeLine(statements, loose));
     const after = storedLine(unit, place, line, found);
     stored.set(line.lineId, after);
     if (after.subjectId !== null) matched.push(after);
@@ -52,15 +67,19 @@ export async function reconcileLines(
   }
   await matchLines(statements, place, matched);
   await statements.insertLines(inserted, entriesOf(unit, place, inserted));
-  return done;
+  return { done, freed };
 }
 
-/** One line. If it is missing here, makes the effect of the notification that was lost, and stores the line with it. */
-export async function reconcileAlone(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
+/** A line of this file that comes later can free it. */
+const mayBeLoose = ({ result, subjectId }: StoredLine): boolean =>
+  subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
+
+/** One line that is missing here: makes the effect of the notification that was lost, and stores the line with it. */
+export async function reconcileLost(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
   const { statements } = unit.tx;
   const before = (await storedLines(statements, place, [line])).get(line.lineId);
   const found = decide(line, (await knownMovements(unit.tx, place.rails[0], [line])).of(line));
-  if (!found.isLost || (before !== undefined && !isUndecided(before))) return knownByNow(unit, place, line);
+  if (!found.isLost || !isUndecided(before)) return knownMeanwhile(unit, place, line);
   const { effect, oursCentimos, subjectId } = await applyLost(unit, line);
   const after = { ...storedLine(unit, place, line, found), effect, oursCentimos, subjectId };
   await matchLines(statements, place, [after]);
@@ -69,9 +88,10 @@ export async function reconcileAlone(unit: Unit<null>, place: Place, line: Check
   return after;
 }
 
-/** It has another reference; or the notification has come meanwhile, or another run was here. */
-async function knownByNow(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
-  const [again] = await reconcileLines(unit, place, [line], { isAlone: true });
-  if (!again?.stored) throw new Conflict('statement_lines: a line has changed since it was read');
+/** The notification has come meanwhile, or another run was here. */
+async function knownMeanwhile(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
+  const [again] = (await reconcileLines(unit, place, [line], true)).done;
+  if (!again?.stored || again.stored === 'later')
+    throw new Conflict('statement_lines: a line has changed since it was read');
   return again.stored;
 }

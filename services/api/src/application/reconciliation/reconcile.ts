@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { lineResults, type LineResult, type StoredLine } from '../../domain/statement.ts';
 import { inUnit, type UnitDeps } from '../unit/unit.ts';
 import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
-import { reconcileAlone, reconcileLines } from './reconcile-lines.ts';
+import { reconcileLines, reconcileLost } from './reconcile-lines.ts';
 import { repeatedLines } from './repeated-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
 import type { StatementFile } from './statement-file-port.ts';
@@ -17,13 +17,14 @@ const mostUnfinished = 100;
 export type Progress = { step: 'check' | 'reconcile'; share: number; lines: number };
 export type Watch = {
   onProgress?: (progress: Progress) => void;
-  /** Gets each line with what it is, in the order of the file; at the end those with another reference. */
+  /** Gets each line with what it is, in the order of the file; those with another reference at the end. */
   onLine?: (line: StoredLine) => Promise<void> | void;
 };
 
 /**
  * Reconciles the statement of a day: first checks the whole file, so that a wrong one changes nothing; then stores its lines some
- * hundred in a unit of work, each line of a lost notification or with another reference in its own. What a run has not done, the next one does.
+ * hundred in a unit of work, each line of a lost notification in its own. Lines with another reference come last: the file is read
+ * once more for them. What a run has not done, the next one does.
  * @throws WrongStatement
  */
 export async function reconcile(
@@ -38,38 +39,43 @@ export async function reconcile(
   const results = emptyResults();
   const inSuspense: Total = { items: 0, centimos: 0 };
   const unfinished: Unfinished[] = [];
-  const last: CheckedLine[] = [];
-  const seen = async (done: StoredLine | null): Promise<void> => {
-    if (done === null) return;
-    add(results[done.result], done.amountCentimos);
-    if (done.effect === 'SUSPENSE') add(inSuspense, done.amountCentimos);
-    await onLine(done);
+  /** The positions of lines with another reference. */
+  const later = new Set<number>();
+  const run = async (lines: readonly CheckedLine[], isLast: boolean): Promise<void> => {
+    const { done, freed } = await inUnit(deps, null, null, (unit) => reconcileLines(unit, place, lines, isLast));
+    for (const { line, stored } of done) {
+      if (stored === 'later') {
+        later.add(line.position);
+        continue;
+      }
+      const now = stored ?? (await finishLost(deps, place, line, unfinished));
+      if (now === null) continue;
+      add(results[now.result], now.amountCentimos);
+      if (now.effect === 'SUSPENSE') add(inSuspense, now.amountCentimos);
+      await onLine(now);
+    }
+    // Those of this day come last.
+    for (const line of freed)
+      if (line.day !== place.day) await finishLost(deps, { ...place, day: line.day }, { ...line, row: 0 }, unfinished);
   };
-  const totals = await inBatches(
-    file,
-    place,
-    async (lines) => {
-      const batch = await inUnit(deps, null, null, (unit) => reconcileLines(unit, place, lines));
-      for (const { line, stored, isLast } of batch)
-        if (isLast) last.push(line);
-        else await seen(stored ?? (await finish(deps, place, line, unfinished)));
-    },
-    show('reconcile'),
-  );
-  for (const line of last) await seen(await finish(deps, place, line, unfinished));
+  const totals = await inBatches(file, place, (lines) => run(lines, false), show('reconcile'));
+  if (later.size > 0) {
+    const isLater = ({ position }: CheckedLine): boolean => later.has(position);
+    await inBatches(file, place, (lines) => run(lines, true), show('reconcile'), isLater);
+  }
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
   return reportOf(deps, place, { totals, results, inSuspense, unfinished });
 }
 
 /** The refusal of a line does not hold up the others: the next run tries it again. */
-async function finish(
+async function finishLost(
   deps: UnitDeps,
   place: Place,
   line: CheckedLine,
   unfinished: Unfinished[],
 ): Promise<StoredLine | null> {
   try {
-    return await inUnit(deps, null, null, (unit) => reconcileAlone(unit, place, line));
+    return await inUnit(deps, null, null, (unit) => reconcileLost(unit, place, line));
   } catch (error) {
     if (!(error instanceof Refusal) || unfinished.length === mostUnfinished) throw error;
     // A database that does not respond refuses every line.
@@ -107,6 +113,7 @@ async function inBatches(
   place: Place,
   work: (lines: readonly CheckedLine[]) => Promise<void>,
   onProgress: (share: number, lines: number) => void,
+  isWanted: (line: CheckedLine) => boolean = () => true,
 ): Promise<StatementTotals> {
   let batch: CheckedLine[] = [];
   const flush = async (): Promise<void> => {
@@ -114,6 +121,7 @@ async function inBatches(
     batch = [];
   };
   const collect = async (line: CheckedLine): Promise<void> => {
+    if (!isWanted(line)) return;
     batch.push(line);
     if (batch.length === linesAtOnce) await flush();
   };

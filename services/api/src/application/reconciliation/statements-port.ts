@@ -66,8 +66,6 @@ export type Statements = StatementReads & {
   insertLines(lines: readonly StoredLine[], entries: readonly JournalEntry[]): Promise<void>;
   /** What a line has become. Compare-and-set. @throws Conflict */
   updateLine(before: StoredLine, after: StoredLine): Promise<void>;
-  /** A line with money that arrived goes over to another payment, and frees the first one. Compare-and-set. @throws Conflict */
-  moveLine(before: StoredLine, after: StoredLine): Promise<void>;
   insert(statement: Statement): Promise<void>;
   /** A statement of a part of its day is followed by a longer one. Compare-and-set. @throws Conflict */
   update(before: Statement, after: Statement): Promise<void>;
@@ -76,6 +74,8 @@ export type Statements = StatementReads & {
    * @throws Conflict
    */
   matchPayments(ids: readonly string[], day: LimaDay): Promise<void>;
+  /** The line of this day that has a payment gives it up. Compare-and-set. @throws Conflict */
+  unmatchPayment(id: string, day: LimaDay): Promise<void>;
   matchCalls(ids: readonly string[], day: LimaDay): Promise<void>;
   matchChargebacks(ids: readonly string[], day: LimaDay): Promise<void>;
   /** The lines that give the money back. */

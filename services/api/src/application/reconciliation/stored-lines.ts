@@ -46,6 +46,14 @@ export function storedLine(
 export const isChanged = (before: StoredLine, after: StoredLine): boolean =>
   before.result !== after.result || before.oursCentimos !== after.oursCentimos || before.subjectId !== after.subjectId;
 
+/** The payment that a line was matched with has its own line now. */
+export async function freeLine(statements: Statements, line: StoredLine): Promise<StoredLine> {
+  const freed = { ...line, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null } as const;
+  await statements.updateLine(line, freed);
+  if (line.subjectId !== null) await statements.unmatchPayment(line.subjectId, line.day);
+  return freed;
+}
+
 /** No other line can be matched with their payments and calls. @throws Conflict when one is already */
 export async function matchLines(statements: Statements, { day }: Place, lines: readonly StoredLine[]): Promise<void> {
   const ids = (isOf: (line: StoredLine) => boolean): string[] =>

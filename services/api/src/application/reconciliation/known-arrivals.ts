@@ -1,0 +1,85 @@
+import { orderKinds, type RailName } from '../../domain/rail.ts';
+import type { KnownPayment, StatementLine, StoredLine } from '../../domain/statement.ts';
+import type { RailPayment } from '../rails/rail-payments-port.ts';
+import type { Tx } from '../store.ts';
+
+/** Money that has arrived, as lines of one kind name it: payments, or payouts that a bank returned. */
+export type KnownArrivals = {
+  /** Those with the line's payment id. */
+  payments(line: StatementLine): KnownPayment[];
+  /** Whether the line names an order of ours. Asked for only where no payment has its reference. */
+  isOrder(line: StatementLine): boolean;
+  /** The stored line with another reference that a payment is matched with. */
+  looseLineOf(paymentId: string): StoredLine | undefined;
+  take(line: StatementLine, paymentId: string): void;
+};
+
+export async function knownArrivals(
+  tx: Tx,
+  rail: RailName,
+  kind: 'payment' | 'payout',
+  all: readonly StatementLine[],
+): Promise<KnownArrivals> {
+  const lines = all.filter((line) => line.kind === kind && line.amountCentimos > 0);
+  const payments = await paymentsById(tx, kind === 'payment' ? 'collection' : 'payout', lines);
+  const of = ({ paymentId }: StatementLine): RailPayment[] => payments.get(paymentId ?? '') ?? [];
+  const own = (line: StatementLine) => of(line).find((one) => one.reference === line.reference);
+  // Mostly each line has a payment of its own that no line has yet, and nothing more is read.
+  const contested = lines.filter((line) => of(line).length > 0 && own(line)?.statementDay !== null);
+  const takers = await takersOf(tx, rail, kind, contested);
+  const orders = await ordersOf(tx, kind === 'payment' ? contested.filter((line) => own(line) === undefined) : []);
+  const taken = new Map<string, Pick<StatementLine, 'reference'>>(takers);
+
+  return {
+    payments: (line) =>
+      of(line).map(({ id, reference, amountCentimos, statementDay }) => ({
+        id,
+        reference,
+        amountCentimos,
+        takenBy: taken.get(id) ?? (statementDay === null ? null : { reference }),
+      })),
+    isOrder: ({ reference }) => orders.has(reference),
+    looseLineOf(paymentId) {
+      const line = takers.get(paymentId);
+      const isLoose =
+        line !== undefined && !of(line).some((one) => one.id === paymentId && one.reference === line.reference);
+      return isLoose ? line : undefined;
+    },
+    take(line, paymentId) {
+      taken.set(paymentId, line);
+      takers.delete(paymentId);
+    },
+  };
+}
+
+/** With one of the payment ids of these lines. */
+export async function paymentsById(
+  tx: Tx,
+  rail: RailName,
+  lines: readonly StatementLine[],
+): Promise<Map<string, RailPayment[]>> {
+  const found = new Map<string, RailPayment[]>();
+  for (const payment of await tx.railPayments.withPaymentIds(rail, idsOf(lines))) {
+    const alike = found.get(payment.paymentId);
+    if (alike === undefined) found.set(payment.paymentId, [payment]);
+    else alike.push(payment);
+  }
+  return found;
+}
+
+/** The stored lines that payments are matched with, by the ids of these. */
+async function takersOf(tx: Tx, rail: RailName, kind: 'payment' | 'payout', lines: readonly StatementLine[]) {
+  const takers = new Map<string, StoredLine>();
+  for (const line of await tx.statements.linesOfPayments(rail, kind, idsOf(lines)))
+    if (line.subjectId !== null) takers.set(line.subjectId, line);
+  return takers;
+}
+
+async function ordersOf(tx: Tx, lines: readonly StatementLine[]): Promise<Set<string>> {
+  const references = [...new Set(lines.map(({ reference }) => reference))];
+  return new Set((await tx.railCalls.findByReferences(orderKinds, references)).map(({ call }) => call.reference));
+}
+
+const idsOf = (lines: readonly StatementLine[]): string[] => [
+  ...new Set(lines.flatMap(({ paymentId }) => paymentId ?? [])),
+];
