@@ -8,7 +8,7 @@ import {
   simulateSubscription,
   subscribe,
 } from '../subscriptions.ts';
-import { saveWallet } from '../wallets.ts';
+import { createWalletIntent, saveWallet, simulateWallet } from '../wallets.ts';
 import { startWorld, type RequestBody, type World } from '../world.ts';
 
 const update = (world: World, id: string, body: RequestBody<'updateSubscription'>) =>
@@ -116,6 +116,35 @@ describe('the same phone linked again for another payment pays what its page nam
     const { data } = await update(world, id, { payment_method: method.id });
     expect([data.status, data.attempts]).toEqual(['ACTIVE', 2]);
     expect(await paidOf(world)).toEqual(['20.00', '39.90', '89.90', '89.90']);
+  });
+
+  test('a wallet that was unlinked, and nothing is unpaid: the subscription goes on with it', async () => {
+    const world = await startWorld();
+    const { id, customer_id, payment_method } = await subscribe(world);
+    const other = await createWalletIntent(world, { customer: { id: customer_id } });
+    await simulateWallet(world, other.id, { payment: 'REVOKED' });
+    await world.call('confirmPaymentIntent', { id: other.id, body: { payment_method: payment_method ?? '' } });
+    const replacing = await linkAgain(world, customer_id);
+    expect(await readSubscription(world, id)).toMatchObject({ status: 'ACTIVE', payment_method: replacing });
+    await advance(world, { to: '2026-12-23T12:00:00Z' });
+    expect(await readSubscription(world, id)).toMatchObject({ status: 'ACTIVE', attempts: 1 });
+  });
+
+  test('a last charge that is under way and then denied is not made again with it', async () => {
+    const world = await startWorld();
+    const { id, customer_id } = await subscribe(world);
+    const denied = Array.from({ length: 3 }, () => 'INSUFFICIENT_FUNDS' as const);
+    await simulateSubscription(world, id, { payments: [...denied, 'PENDING'] });
+    await advance(world, { to: '2026-12-28T11:00:00Z' });
+    await linkAgain(world, customer_id);
+    await simulateSubscription(world, id, { settle: 'DENY' });
+    await world.work();
+    expect(await readSubscription(world, id)).toMatchObject({
+      status: 'CANCELED',
+      cancel_reason: 'unpaid',
+      attempts: 4,
+    });
+    expect(await paidOf(world)).toEqual(['39.90', '39.90', '89.90']);
   });
 
   test('linked on the payment link of the subscription, it pays the period, and is charged from then on', async () => {

@@ -12,11 +12,11 @@ export function endPeriodDebit(model: Model, { period }: Intent, failure: string
   else if (activeMethod(model, one) === undefined) useMethod(model, one.name, method);
 }
 
-/** After the last charge another payment method, which has not been asked, is charged. */
+/** After the last charge another wallet, which has not been asked, is charged. */
 function endDeniedDebit(model: Model, one: Subscription, denied: Method): void {
   denyPeriod(model, one);
   if (!hasNoRetry(one)) return;
   const method = activeMethod(model, one);
-  if (method === undefined || method === denied || !chargeUnpaid(model, one, method))
-    endSubscription(model, one, 'unpaid');
+  const isOther = method !== undefined && method.phone !== denied.phone;
+  if (!isOther || !chargeUnpaid(model, one, method)) endSubscription(model, one, 'unpaid');
 }

@@ -26,13 +26,13 @@ export async function endPeriodDebit(
 
 /**
  * After the last charge the subscription ends, unless its payment method has not been asked: it was replaced during the debit,
- * or the payer tried another one on the payment page.
+ * or the payer tried another one on the payment page. The same phone that was linked again meanwhile is the same wallet.
  */
 async function endDeniedDebit(unit: Unit, before: Subscription, denied: SavedPaymentMethod | null): Promise<void> {
   const subscription = await denyPeriod(unit, before);
   if (!hasNoRetry(subscription)) return;
   const method = await methodOf(unit, subscription);
-  const isOther = method !== null && method.id !== denied?.id;
+  const isOther = method !== null && method.id !== denied?.id && method.phoneKey !== denied?.phoneKey;
   const debit = isOther ? await chargeUnpaid(unit, subscription, method) : null;
   if (debit === null) await endSubscription(unit, subscription, 'unpaid');
 }

@@ -1,5 +1,5 @@
 import { isChargeable, type SavedPaymentMethod } from '../../domain/saved-payment-method.ts';
-import { isCanceled } from '../../domain/subscription.ts';
+import { isCanceled, isUnpaid } from '../../domain/subscription.ts';
 import type { Unit } from '../unit/unit.ts';
 import { changeSubscription } from './change-subscription.ts';
 
@@ -12,13 +12,12 @@ export async function useMethod(unit: Unit, id: string, method: SavedPaymentMeth
 
 /**
  * The customer has linked the same phone again: subscriptions go on with the method that replaces the older one. Linking pays what its
- * page names, and nothing else: an unpaid period is charged at its next retry, and one whose wallet the customer had unlinked waits for
- * its own payment link, or for the merchant.
+ * page names, and nothing else: an unpaid period is charged at its next retry. Where the customer had unlinked the wallet, an unpaid
+ * period waits for its own payment link, or for the merchant.
  * @param older as it was before
  */
 export async function replaceMethod(unit: Unit, older: SavedPaymentMethod, method: SavedPaymentMethod): Promise<void> {
-  if (!isChargeable(older)) return;
   for (const before of await unit.tx.subscriptions.openOf(unit.caller, method.customerId))
-    if (before.paymentMethodId === older.id)
+    if (before.paymentMethodId === older.id && (isChargeable(older) || !isUnpaid(before)))
       await changeSubscription(unit, before, { ...before, paymentMethodId: method.id });
 }
