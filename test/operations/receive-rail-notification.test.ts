@@ -19,7 +19,12 @@ async function startPaid() {
 test.each([
   ['reference', { reference: 'pi_another-qr' }],
   ['amount', { amount: soles('1000.00') }],
+  ['amount', { amount: null }],
+  ['amount', { amount: soles('0.00') }],
+  ['currency', { amount: { amount: '25.90', currency: 'USD' } }],
+  ['type', { type: 'payout.returned' }],
   ['payment_id', { payment_id: 'BNK-2' }],
+  ['payment_id', { payment_id: null }],
   ['failure_code', { failure_code: 'account_closed' }],
 ])('409: the same id again with another %s changes nothing, also when it is repeated', async (field, changes) => {
   const { world, send, told } = await startPaid();
@@ -65,6 +70,17 @@ test('200: the same id on another rail is another notification', async () => {
   const { world, told } = await startPaid();
   const other = { ...notificationOf(world, { id: told.id, reference: 'unknown' }), type: 'payout.returned' };
   expect((await notify(world, 'payout', other)).data['outcome']).toBe('SUSPENSE');
+});
+
+test('422: only soles are accepted, and nothing is stored', async () => {
+  const { world } = await startLiveMoney();
+  const told = notificationOf(world, { amount: { amount: '25.90', currency: 'USD' } });
+  expect(refusal(await notify(world, 'collection', told))).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'amount.currency NOT_ALLOWED',
+  ]);
+  expect((await world.rows())['rail_notifications']).toEqual([]);
 });
 
 test.each(['9999-12-31T00:00:00Z', '2027-11-23T00:00:00Z', 'in five minutes and a second'])(

@@ -27,7 +27,7 @@ async function startRefunds() {
     inUnit(teller, null, null, (unit) =>
       receiveNotification(unit, 'refund', {
         ...{ notificationId: `ended ${reference}`, type: 'refund.succeeded', reference, amountCentimos },
-        ...{ paymentId: null, failureCode: null, at: world.now() },
+        ...{ currency: 'PEN', paymentId: null, failureCode: null, at: world.now() },
       }),
     );
   /** Two payments, which bring 196.46 to a balance of zero. */

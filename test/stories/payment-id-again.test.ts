@@ -128,6 +128,20 @@ test('another amount under a known id and another reference is other money, and 
   expect(await suspense.oldest(null, 9)).toMatchObject([{ reason: 'SAME_PAYMENT_ID', amountCentimos: 700 }]);
 });
 
+test('a return under a known number that names no payout of ours is held with the same reason, for nobody', async () => {
+  const { world, suspense } = await startLiveMoney();
+  const back = async (reference: string) => {
+    const told = { type: 'payout.returned', reference, payment_id: 'LOTE-7' };
+    return (await notify(world, 'payout', notificationOf(world, told))).data['outcome'];
+  };
+  expect([await back('one'), await back('other'), await back('')]).toEqual(['SUSPENSE', 'SUSPENSE', 'SUSPENSE']);
+  expect((await suspense.oldest(null, 9)).map(({ reason, merchantId }) => [reason, merchantId])).toEqual([
+    ['UNKNOWN_REFERENCE', null],
+    ['SAME_PAYMENT_ID', null],
+    ['SAME_PAYMENT_ID', null],
+  ]);
+});
+
 test('two payouts that come back under one number: each goes back to its merchant', async () => {
   const { world, key, create, arrive, decide, suspense } = await startLiveMoney();
   await world.call('createPayoutAccount', { key, body: payoutAccountBody() });

@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '1.2.0';
-    public const HASH = '4a1a57166ad1';
+    public const HASH = '5d83718268f6';
 }

@@ -4,8 +4,9 @@ import type { RailNotificationType } from './rail.ts';
 export type NotificationContent = {
   type: RailNotificationType;
   reference: string;
-  /** All amounts are in soles. */
   amountCentimos: number | null;
+  /** ISO 4217. Null: it has no amount. */
+  currency: string | null;
   paymentId: string | null;
   failureCode: string | null;
 };
@@ -15,6 +16,7 @@ const contentFields: { [Field in keyof NotificationContent]: string } = {
   type: 'type',
   reference: 'reference',
   amountCentimos: 'amount',
+  currency: 'currency',
   paymentId: 'payment_id',
   failureCode: 'failure_code',
 };

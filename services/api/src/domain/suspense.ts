@@ -6,8 +6,8 @@ import type { PaymentMethodType } from './payment-method.ts';
 /**
  * UNKNOWN_REFERENCE: it names no order. WRONG_AMOUNT: not that of the order. ALREADY_PAID, CANCELLED: the payment intent can no
  * longer be paid. DEBIT_AFTER_PAYMENT: a wallet was debited for an intent that was paid in another way meanwhile.
- * PAYOUT_RETURNED: the bank has returned a payout that had arrived. SAME_PAYMENT_ID: its payment id is that of another payment, which
- * has another reference; or such a payout.
+ * PAYOUT_RETURNED: the bank has returned a payout that had arrived. SAME_PAYMENT_ID: other money has its payment id, under another
+ * reference.
  */
 export type SuspenseReason =
   | 'UNKNOWN_REFERENCE'

@@ -1970,7 +1970,7 @@ export interface paths {
          *     order is kept aside for the operator and answered 200, too; so is money with the `payment_id` of another payment.
          *     Send a notification again until it is answered 200 or 409.
          *
-         *     409: its `id` was received before with another `type`, `reference`, `amount`, `payment_id` or `failure_code`. The first
+         *     409: its `id` was received before with another `type`, `reference`, `amount`, `currency`, `payment_id` or `failure_code`. The first
          *     one counts, nothing has changed, and it is final: do not send it again.
          */
         post: operations["receiveRailNotification"];
@@ -4002,11 +4002,8 @@ export interface components {
         RailMoney: {
             /** @description With two decimals, above zero. */
             amount: string;
-            /**
-             * @description The only currency is PEN (soles).
-             * @constant
-             */
-            currency: "PEN";
+            /** @description The only currency is PEN (soles). */
+            currency: string;
         };
         /** @description What the notification led to. */
         RailNotificationResponse: {

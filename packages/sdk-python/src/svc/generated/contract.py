@@ -1,4 +1,4 @@
 # Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 CONTRACT_VERSION = "1.2.0"
-CONTRACT_HASH = "4a1a57166ad1"
+CONTRACT_HASH = "5d83718268f6"

@@ -1,12 +1,12 @@
 import type { LiveKind } from '../../domain/rail.ts';
 import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
-import type { NewNotification, NotificationOutcome } from './rail-notifications-port.ts';
+import type { NotificationOutcome, ToldNotification } from './rail-notifications-port.ts';
 
 /** How a payout, a refund or a message ended. One that has ended, or that has another amount, does not change. */
 export async function endOrder(
   unit: Unit<null>,
-  { type, reference, amountCentimos, failureCode, paymentId }: NewNotification,
+  { type, reference, amountCentimos, failureCode, paymentId }: ToldNotification,
   kinds: readonly LiveKind[],
 ): Promise<NotificationOutcome> {
   const call = await unit.tx.railCalls.findByReference(kinds, reference);

@@ -20,7 +20,10 @@ export type RailNotification = {
 };
 
 /** What a partner tells. */
-export type NewNotification = Omit<RailNotification, 'rail' | 'outcome' | 'createdAt'>;
+export type ToldNotification = Omit<RailNotification, 'rail' | 'outcome' | 'createdAt'>;
+
+/** Before it is known that its money is in soles. */
+export type NewNotification = ToldNotification & { currency: string | null };
 
 export type RailNotificationReads = {
   find(rail: RailName, notificationId: string): Promise<RailNotification | null>;

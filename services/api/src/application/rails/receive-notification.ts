@@ -1,10 +1,10 @@
 import { say } from '../../domain/message.ts';
 import { notificationTypes, type RailName } from '../../domain/rail.ts';
-import { contradictedField, isAhead, type NotificationContent } from '../../domain/rail-notification.ts';
+import { contradictedField, isAhead } from '../../domain/rail-notification.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endOrder } from './end-order.ts';
-import type { NewNotification, NotificationOutcome } from './rail-notifications-port.ts';
+import type { NewNotification, NotificationOutcome, RailNotification } from './rail-notifications-port.ts';
 import type { ArrivedMoney } from './rail-payments-port.ts';
 import { receivePayment } from './receive-payment.ts';
 import { returnPayout } from './return-payout.ts';
@@ -19,15 +19,16 @@ export async function receiveNotification(
   rail: RailName,
   told: NewNotification,
 ): Promise<NotificationOutcome> {
-  checkNotification(rail, told);
   const known = await unit.tx.railNotifications.find(rail, told.notificationId);
   if (known !== null) {
     checkContent(known, told);
     return known.outcome;
   }
+  checkNotification(rail, told);
   checkTime(told, unit.realNow);
   const outcome = await applyNotification(unit, rail, told);
-  await unit.tx.railNotifications.insert({ ...told, rail, outcome, createdAt: unit.realNow });
+  const { currency: _, ...stored } = told;
+  await unit.tx.railNotifications.insert({ ...stored, rail, outcome, createdAt: unit.realNow });
   return outcome;
 }
 
@@ -48,8 +49,8 @@ function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotificati
 }
 
 /** @throws Refusal CONFLICT */
-function checkContent(known: NotificationContent, told: NewNotification): void {
-  const field = contradictedField(known, told);
+function checkContent(known: RailNotification, told: NewNotification): void {
+  const field = contradictedField({ ...known, currency: known.amountCentimos === null ? null : 'PEN' }, told);
   if (field === null) return;
   const of = { id: told.notificationId, field };
   throw new Refusal(
@@ -66,7 +67,7 @@ function checkTime({ at }: NewNotification, now: Date): void {
 }
 
 /** @throws Refusal VALIDATION_ERROR */
-function checkNotification(rail: RailName, { type, amountCentimos, paymentId }: NewNotification): void {
+function checkNotification(rail: RailName, { type, amountCentimos, currency, paymentId }: NewNotification): void {
   const { rail: expected, hasMoney, hasPaymentId } = notificationTypes[type];
   if (expected !== rail)
     throw invalid({
@@ -76,6 +77,8 @@ function checkNotification(rail: RailName, { type, amountCentimos, paymentId }: 
     });
   if (hasMoney && amountCentimos === null)
     throw invalid({ field: 'amount', code: 'REQUIRED', message: say('A {type} has an amount.', { type }) });
+  if (currency !== null && currency !== 'PEN')
+    throw invalid({ field: 'amount.currency', code: 'NOT_ALLOWED', message: say('Only PEN is accepted.') });
   if (amountCentimos === 0)
     throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: say('Must be above zero.') });
   if (hasPaymentId && paymentId === null)

@@ -92,7 +92,7 @@ function giveBack(unit: Unit, { reference: sourceId, amountCentimos }: Suspense,
 
 /** The merchant of a returned payout. @throws Refusal */
 function returnedTo({ id, reason, merchantId }: Suspense, paymentIntentId: string | null): string {
-  if (!['PAYOUT_RETURNED', 'SAME_PAYMENT_ID'].includes(reason) || merchantId === null)
+  if (reason === 'UNKNOWN_REFERENCE' || merchantId === null)
     throw new Refusal(
       'CONFLICT',
       say('{id} names no payout of ours: write it off, and adjust the ledger of its merchant.', { id }),

@@ -43,6 +43,7 @@ export const callSentences = {
 
   '{id} was received before with another {field}. The first one counts: do not send this one again.':
     '{id} ya se recibió con otro valor en {field}. Vale el primero: no envíes este de nuevo.',
+  'Only PEN is accepted.': 'Solo se acepta PEN.',
   'It is {now} here: this is more than five minutes ahead.':
     'Aquí son las {now}: esto es más de cinco minutos después.',
 

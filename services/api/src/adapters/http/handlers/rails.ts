@@ -17,6 +17,7 @@ export const railHandlers = {
         type,
         reference,
         amountCentimos: amount ? parseExactCentimos(amount.amount) : null,
+        currency: amount?.currency ?? null,
         paymentId: payment_id,
         failureCode: failure_code,
         at: instant(body.created_at) ?? unit.realNow,
