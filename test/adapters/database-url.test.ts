@@ -83,6 +83,11 @@ test.each([
   ['?enabledTLSProtocols=TLSv1.2', 'enabledTLSProtocols, .* write ssl=true '],
   ['?sslaccept=strict', 'sslaccept, .* write ssl=true '],
   ['?sslaccept=accept_invalid_certs', 'sslaccept, .* or ssl-mode=REQUIRED '],
+  // They turn off the check of the certificate, not TLS.
+  ['?sslverify=false', 'sslverify, .* write ssl=true .* or ssl-mode=REQUIRED '],
+  ['?sslverify=true', 'sslverify, .* write ssl=true '],
+  ['?ssl-verify-server-cert=false', 'ssl-verify-server-cert, .* write ssl=true .* or ssl-mode=REQUIRED '],
+  ['?ssl.rejectUnauthorized=false', 'a parameter with a strange name, .* write ssl=true .* or ssl-mode=REQUIRED '],
   ['?sslcert=/etc/client.pem', 'sslcert, .* svc shows no certificate of its own.* ssl-ca=FILE'],
   ['?ssl-key=/etc/client.key', 'ssl-key, .* svc shows no certificate of its own'],
   [

@@ -13,13 +13,16 @@ export type Line = keyof typeof meanings;
 export const write = (...lines: readonly Line[]): string =>
   `write ${lines.map((line) => `${line} (${meanings[line]})`).join(', or ')}.`;
 
+const off = ['false', '0', 'no', 'off', 'none', 'disable', 'disabled'];
+const withoutCheck: readonly Line[] = ['ssl=true', 'ssl-mode=REQUIRED'];
+
 /** The values of other drivers, without their signs. All others mean TLS. */
 const meant: readonly { words: readonly string[]; lines: readonly Line[] }[] = [
-  { words: ['false', '0', 'no', 'off', 'none', 'disable', 'disabled'], lines: ['ssl-mode=DISABLED'] },
+  { words: off, lines: ['ssl-mode=DISABLED'] },
   { words: ['verifyca'], lines: ['ssl-mode=VERIFY_CA'] },
   {
     words: ['require', 'required', 'skipverify', 'acceptinvalidcerts', 'rejectunauthorizedfalse'],
-    lines: ['ssl=true', 'ssl-mode=REQUIRED'],
+    lines: withoutCheck,
   },
 ];
 
@@ -31,6 +34,10 @@ export function inPlaceOf(name: string, value: string): string {
   if (/^(root)?ca(cert|file|path)?$|^rootcert$/.test(kind)) return write('ssl-ca=FILE');
   if (/^(client)?(cert|key|identity|password|passphrase)/.test(kind))
     return "leave it out: svc shows no certificate of its own. That of the server's authority is ssl-ca=FILE.";
-  const { lines = ['ssl=true'] } = meant.find(({ words }) => words.includes(withoutSigns(value))) ?? {};
+  const word = withoutSigns(value);
+  const turnsOffCheck = /verify|reject/.test(kind) && off.includes(word);
+  const lines: readonly Line[] = turnsOffCheck
+    ? withoutCheck
+    : (meant.find(({ words }) => words.includes(word))?.lines ?? ['ssl=true']);
   return `${write(...lines)}${lines.includes('ssl=true') ? ' If its authority is your own, add ssl-ca=FILE.' : ''}`;
 }
