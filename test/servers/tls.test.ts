@@ -13,7 +13,7 @@ import { apiAt, listeningOn, start, svc, svcJson, type Env } from '../process/pr
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // A server that lets nobody in without TLS. Its certificate is from an authority of its own (tls/authority.pem), and is for
-// the address 127.0.0.1 or for the name localhost. Both lead to it.
+// the addresses of this machine or for the name localhost. Both lead to it.
 
 const authority = path.join(import.meta.dirname, 'tls/authority.pem');
 const files = temporaryFolder('tls');
@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function certify(folder: string, certificate: 'address' | 'name'): void {
+type Certificate = 'address' | 'name' | 'expired' | 'early';
+
+function certify(folder: string, certificate: Certificate): void {
   // MySQL checks its own certificate.
   copyFileSync(authority, path.join(folder, 'ca.pem'));
   for (const file of ['server-cert.pem', 'server-key.pem'])
@@ -43,7 +45,7 @@ function certify(folder: string, certificate: 'address' | 'name'): void {
 }
 
 /** From now on the server shows this certificate. */
-async function show(certificate: 'address' | 'name'): Promise<void> {
+async function show(certificate: Certificate): Promise<void> {
   certify(place.folder, certificate);
   await asRoot(place.reload);
 }
@@ -94,6 +96,19 @@ test('a certificate of an unknown authority is refused, unless ssl-ca names it o
   expect(await connect(address, `?${own}`)).toBe('connected');
   expect(await connect(address, '?ssl-mode=REQUIRED')).toBe('connected');
 });
+
+// MySQL itself reads no certificate that is out of its time: there, one can only expire while it is used.
+if (!onMysqlItself)
+  test.each([
+    ['expired', 'certificate has expired'],
+    ['early', 'certificate is not yet valid'],
+  ] as const)('a certificate that is %s is refused, and its authority is not doubted', async (certificate, reason) => {
+    await show(certificate);
+    for (const parameters of [`?${own}`, `?ssl-mode=VERIFY_CA&${own}`])
+      expect(await connect(address, parameters)).toBe(
+        `The database ${address}:${server.port}/svc can't be reached (TLS: ${reason}): renew the certificate of the server, or of its authority. If its dates are right, check the clock of this machine.`,
+      );
+  });
 
 test.each([
   ['address', address, name],

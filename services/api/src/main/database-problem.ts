@@ -31,6 +31,9 @@ function afterTls(error: unknown, { mode, ca }: Production['tls']): string {
   // Node puts the certificate beside the error only when its name is the problem.
   if (typeof error === 'object' && error !== null && 'cert' in error)
     return 'its certificate is for another name than DATABASE_URL has. Write that name, or ssl-mode=VERIFY_CA, which does not check it.';
+  // mysql2 has put its own code in place of Node's CERT_HAS_EXPIRED and CERT_NOT_YET_VALID.
+  if (/certificate (has expired|is not yet valid)/.test(tlsReason(error)))
+    return 'renew the certificate of the server, or of its authority. If its dates are right, check the clock of this machine.';
   if (mode === 'REQUIRED') return 'check its TLS.';
   return ca === null
     ? 'if the authority of its certificate is your own, add ssl-ca=FILE to DATABASE_URL.'
