@@ -111,6 +111,18 @@ test.each([
   expect(problemsOf(parameters)).toMatch(new RegExp(`^DATABASE_URL has ${sentence}: .*$`));
 });
 
+// Without the question mark nothing reads them: it would be plain text without a word.
+test.each([
+  ['#ssl=true', 'has a #, and svc does not read what follows it: .*\\.'],
+  ['?ssl-ca=/etc/my#ca.pem', 'has a #, .* A # in the name of a file is %23\\.'],
+  ['#', 'has a #, .*'],
+  [';ssl=true', 'names a database with ; & or =: .*'],
+  ['&ssl=true', 'names a database with ; & or =: .*'],
+])('%s is no parameter: the sentence has the line to write', (rest, sentence) => {
+  expect(problemsOf(rest)).toMatch(new RegExp(`^DATABASE_URL ${sentence}$`));
+  expect(problemsOf(rest)).toContain('parameters begin with ?, as in mysql://user@host:3306/svc?ssl=true.');
+});
+
 test('a file of ssl-ca that is not there, is a folder or has no certificate is named', () => {
   const folder = temporaryFolder('database-url');
   const file = (name: string, text: string): string => {

@@ -28,6 +28,7 @@ export function readTls(
       ? []
       : [`has ${ignored.join(' and ')}, without effect. A later version refuses such parameters.`];
   const problems = [
+    ...withoutQuestionMark(url),
     ...known
       .filter((name) => given.filter(([other]) => other === name).length > 1)
       .map((name) => `has ${name} more than once: write it once.`),
@@ -43,6 +44,14 @@ export function readTls(
   const read = authorities(path.resolve(file), readFile);
   if ('problem' in read) problems.push(read.problem);
   return { tls: { mode, ca: 'ca' in read ? read.ca : null }, problems, warnings };
+}
+
+/** Parameters at the wrong place, where nobody would read them. */
+function withoutQuestionMark({ href, pathname }: URL): string[] {
+  const next = 'parameters begin with ?, as in mysql://user@host:3306/svc?ssl=true.';
+  if (href.includes('#'))
+    return [`has a #, and svc does not read what follows it: ${next} A # in the name of a file is %23.`];
+  return /[;&=]/.test(pathname) ? [`names a database with ; & or =: ${next}`] : [];
 }
 
 /** A part of a password with a question mark can look like a name. */
