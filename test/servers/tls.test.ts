@@ -1,5 +1,9 @@
 import { copyFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect as connectTo, createServer, type AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
 import type { Finding } from '../../services/api/src/main/commands/finding.ts';
@@ -9,7 +13,7 @@ import { realSystem } from '../../services/api/src/main/system.ts';
 import { startMariadb, startMysql, type Server } from '../../tools/services/services.mjs';
 import { onMysqlItself } from '../databases.ts';
 import { intentBody } from '../fixtures.ts';
-import { apiAt, listeningOn, start, svc, svcJson, type Env } from '../process/process.ts';
+import { apiAt, closing, listeningOn, start, svc, svcJson, type Env } from '../process/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // A server that lets nobody in without TLS. Its certificate is from an authority of its own (tls/authority.pem), and is for
@@ -57,8 +61,8 @@ async function asRoot(...statements: string[]): Promise<void> {
   await dataSource.destroy();
 }
 
-const env = (host: string, parameters: string): Env => ({
-  DATABASE_URL: `mysql://root@${host}:${server.port}/svc${parameters}`,
+const env = (host: string, parameters: string, port = server.port): Env => ({
+  DATABASE_URL: `mysql://root@${host}:${port}/svc${parameters}`,
   REDIS_URL: process.env['SVC_TEST_REDIS_URL'] ?? '',
   SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   SVC_PUBLIC_URL: 'http://localhost',
@@ -67,9 +71,9 @@ const env = (host: string, parameters: string): Env => ({
 });
 
 /** Connects as each command does. @returns what an operator reads when it cannot */
-async function connect(host: string, parameters: string): Promise<string> {
+async function connect(host: string, parameters: string, port?: number): Promise<string> {
   try {
-    await migrate(readConfig(env(host, parameters), { serving: false, hasKeyring: () => true }), realSystem());
+    await migrate(readConfig(env(host, parameters, port), { serving: false, hasKeyring: () => true }), realSystem());
     return 'connected';
   } catch (error) {
     return error instanceof WrongSettings ? error.problems.join('\n') : String(error);
@@ -125,6 +129,26 @@ test.each([
     expect(await connect(host, '?ssl-mode=REQUIRED')).toBe('connected');
   }
 });
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address: one }) => one === '::1'));
+if (hasIpv6)
+  test('an IPv6 address is one as any other: the certificate must be for it, and a password can have its signs', async () => {
+    const gate = createServer((socket) =>
+      pipeline(socket, connectTo(server.port, address), socket, () => socket.destroy()),
+    );
+    closing({ close: async () => void gate.close() });
+    await once(gate.listen(0, '::1'), 'listening');
+    const { port } = gate.address() as AddressInfo;
+    await asRoot("CREATE USER `pay@svc`@'127.0.0.1' IDENTIFIED BY 'a/b:[1]@%'");
+    await show('address');
+    expect(await connect('[::1]', `?${own}`, port)).toBe('connected');
+    const url = `mysql://pay%40svc:a%2Fb%3A%5B1%5D%40%25@[::1]:${port}/information_schema`;
+    const user = await mysqlDataSource({ url, tls: { mode: 'REQUIRED', ca: null }, poolSize: 1 }).initialize();
+    expect(await user.query('SELECT CURRENT_USER() AS name')).toEqual([{ name: 'pay@svc@127.0.0.1' }]);
+    await user.destroy();
+    await show('name');
+    expect(await connect('[::1]', `?${own}`, port)).toMatch(/: its certificate is for another name/);
+  });
 
 test('svc serves with TLS alone, and doctor says what it uses', async () => {
   await show('address');

@@ -38,10 +38,16 @@ export function mysqlDataSource({ url, tls, poolSize }: Pick<MysqlOptions, 'url'
     connectTimeout: 5_000,
     // The pool closes an idle connection before the server does: a unit that gets a connection at the moment when the server
     // closes it is refused. mysql2's pool does this only if `maxIdle` is smaller than the pool.
-    extra: { maxIdle: Math.max(1, poolSize - 1), idleTimeout: idleConnectionTimeoutMs / 4 },
+    extra: { ...ipv6Place(url), maxIdle: Math.max(1, poolSize - 1), idleTimeout: idleConnectionTimeoutMs / 4 },
     // mysql-session.ts sends several statements in one packet. Values are hex literals or bound, never escaped text.
     multipleStatements: true,
   });
+}
+
+/** TypeORM ends the host at its first colon. What is in `extra` is in place of that. */
+function ipv6Place(url: string): { host: string; port: number } | undefined {
+  const { hostname, port } = new URL(url);
+  return hostname.startsWith('[') ? { host: hostname.slice(1, -1), port: Number(port || 3306) } : undefined;
 }
 
 const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { pool: Pool }).pool;
