@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { databaseTransport } from '../../services/api/src/main/commands/database-transport.ts';
+import { readConfig } from '../../services/api/src/main/config.ts';
 import { databaseProblem } from '../../services/api/src/main/database-problem.ts';
 
 // What doctor says about the way to the database.
@@ -31,6 +35,19 @@ test.each(['localhost', 'LocalHost:3306', '127.0.0.1', '127.1.2.3:3307', '[::1]:
 
 test('plain text on purpose is no warning, and is said', async () => {
   expect(await said('db.example', 'DISABLED')).toEqual({ result: 'ok', how: ', in plain text, as DATABASE_URL says.' });
+});
+
+test('compose.yaml says that its plain text is on purpose: it does not leave the machine', async () => {
+  const file = readFileSync(path.join(import.meta.dirname, '../../compose.yaml'), 'utf8');
+  const { environment } = (parse(file, { merge: true }) as { 'x-svc': { environment: Record<string, string> } })[
+    'x-svc'
+  ];
+  const { production } = readConfig(
+    { ...environment, SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`, SVC_PUBLIC_URL: 'http://localhost' },
+    { serving: false, hasKeyring: () => true },
+  );
+  const { hostname } = new URL(production?.databaseUrl ?? '');
+  expect(await said(hostname, production?.tls.mode ?? null)).toMatchObject({ result: 'ok' });
 });
 
 test.each([
