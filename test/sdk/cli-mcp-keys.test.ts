@@ -30,7 +30,7 @@ test('every tool whose operation has an Idempotency-Key takes an idempotency_key
     expect(description).toContain('Needs an idempotency_key.');
     expect(inputSchema.properties?.['idempotency_key']).toMatchObject({
       type: 'string',
-      description: expect.stringContaining('Needed. Leave it out at first'),
+      description: expect.stringMatching(/^Needed\. Leave it out at first.* 24 hours/),
     });
     // A client that checks the schema lets the call without a key through: its answer has a fresh one.
     expect(inputSchema.required).not.toContain('idempotency_key');
@@ -107,19 +107,25 @@ test.each<[string, Response]>([
   ['a service that is down', refused(503, 'SERVICE_UNAVAILABLE', waits)],
   ['the first call that still runs', refused(409, 'IDEMPOTENCY_IN_PROGRESS', waits)],
   ['an answer that is none of svc', new Response('<html>')],
+  // An earlier call with the key may have been done.
+  ['too many calls', refused(429, 'RATE_LIMITED', waits)],
 ])('after %s nobody knows what was done: the answer says to repeat with the same key', async (_what, reply) => {
   const { call } = await startMcp(['--allow-writes'], { env });
   replies(reply);
   const answer = await call('refunds_create', { ...refund, idempotency_key: 'refund-1' });
   expect([answer.isError, answer.notes[1]]).toEqual([
     true,
-    'Nobody knows whether it was done. Call again with the same arguments and the same idempotency_key: it is done once at most.',
+    'Nobody knows whether it was done. Call again with the same arguments and the same idempotency_key: for 24 hours, it is done once at most.',
   ]);
 });
 
-test('a refusal that is no question of the key has nothing about it', async () => {
+test.each([
+  [401, 'UNAUTHORIZED'],
+  [403, 'FORBIDDEN'],
+  [422, 'VALIDATION_ERROR'],
+] as const)('a refusal that is no question of the key, %i %s, has nothing about it', async (status, code) => {
   const { call } = await startMcp(['--allow-writes'], { env });
-  replies(refused(422, 'VALIDATION_ERROR'));
+  replies(refused(status, code));
   const answer = await call('refunds_create', { ...refund, idempotency_key: 'refund-1' });
   expect([answer.isError, answer.notes.length]).toEqual([true, 1]);
 });

@@ -4,6 +4,7 @@ import { platform } from '../../packages/sdk-node/src/platform.ts';
 import { createPaidIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { errorOf, jsonOf, startMcp, type Answer } from './mcp-client.ts';
+import { refused } from './mock-service.ts';
 
 const replayed =
   'This is the answer to the first call with this idempotency_key: nothing was done again. Only another key would do it anew.';
@@ -22,12 +23,17 @@ async function startRefunds(fetch: Fetch = platform.fetch) {
   return { client, id, refund, refunded };
 }
 
-/** The service makes the first refund, and its answer never arrives, or in its place this error. */
-function losingOneAnswer(error?: Error) {
+/** The service makes the first refund, and its answer never arrives, or in its place this error. The attempt after it gets `next`. */
+function losingOneAnswer(error?: Error, next?: Response) {
   let made = (): void => {};
   const isMade = new Promise<void>((resolve) => (made = resolve));
   let isLost = false;
   const fetch: Fetch = async (url, init) => {
+    const instead = isLost ? next : undefined;
+    if (instead !== undefined) {
+      next = undefined;
+      return instead;
+    }
     if (isLost || !url.endsWith('/refunds')) return platform.fetch(url, init);
     isLost = true;
     await platform.fetch(url, { ...init, signal: null });
@@ -67,6 +73,24 @@ test('a connection that is lost after the refund: the call itself repeats its re
   const answer = await refund({ idempotency_key: 'one' });
   expect([answer.isError, answer.notes]).toEqual([false, [asData, replayed]]);
   expect(await refunded()).toEqual(['5.90']);
+});
+
+test('a refund whose answer is lost, and then a refusal that does not look at the key: nobody knows, and a call again does it once', async () => {
+  const refusals = [
+    refused(429, 'RATE_LIMITED', { 'retry-after': '100' }),
+    refused(401, 'UNAUTHORIZED'),
+    refused(403, 'FORBIDDEN'),
+    // Of a proxy.
+    new Response('<html>', { status: 407 }),
+  ];
+  const seen = refusals.map(async (refusal) => {
+    const { fetch } = losingOneAnswer(new TypeError('fetch failed'), refusal);
+    const { refund, refunded } = await startRefunds(fetch);
+    const [first, again] = [await refund({ idempotency_key: 'one' }), await refund({ idempotency_key: 'one' })];
+    return [errorOf(first)['status'], first.notes[1], again.notes[1], await refunded()];
+  });
+  const unknown = expect.stringMatching(/^Nobody knows whether it was done\. /);
+  expect(await Promise.all(seen)).toEqual([429, 401, 403, 407].map((status) => [status, unknown, replayed, ['5.90']]));
 });
 
 test('the same refund with another key is another one; a key that is used with other arguments refunds nothing', async () => {

@@ -1,6 +1,7 @@
 import type { ApiCall } from '../../api-call.ts';
 import { ApiError, ConfigurationError, SvcError } from '../../errors.ts';
 import { idempotencyKeys } from '../../generated/commands.ts';
+import type { CallOptions, Fetch } from '../../options.ts';
 import { platform } from '../../platform.ts';
 import { asData, errorResult, failed, resultOf, withNote, type Result } from './result.ts';
 import type { Schema } from './tool.ts';
@@ -15,7 +16,7 @@ export const keyName = 'idempotency_key';
 export const keySchema: Schema = {
   type: 'string',
   description:
-    'Needed. Leave it out at first: nothing is done, and the answer has a fresh one. Call again with it, and use the same one when you repeat the call. Another call needs another one.',
+    'Needed. Leave it out at first: nothing is done, and the answer has a fresh one. Call again with it, and use the same one when you repeat the call, within 24 hours. Another call needs another one.',
 };
 
 export const sameOne = 'use the same one when you repeat the call';
@@ -25,17 +26,26 @@ export const sameOne = 'use the same one when you repeat the call';
  *
  * @param key as the assistant has given it. Without a right one nothing is sent, and the answer has a fresh one
  */
-export async function onceForKey(key: unknown, send: (idempotencyKey: string) => ApiCall<unknown>): Promise<Result> {
+export async function onceForKey(
+  key: unknown,
+  fetch: Fetch,
+  send: (options: CallOptions) => ApiCall<unknown>,
+): Promise<Result> {
   const problem = problemOf(key);
   if (problem !== null) {
     const message = `Nothing was done: ${keyName} ${problem}. Call again with this fresh one, and ${sameOne}.`;
     return failed({ message, [keyName]: platform.uuid() });
   }
+  let attempts = 0;
+  const counting: Fetch = (...request) => {
+    attempts += 1;
+    return fetch(...request);
+  };
   try {
-    const { data, headers } = await send(String(key)).withResponse();
+    const { data, headers } = await send({ idempotencyKey: String(key), fetch: counting }).withResponse();
     return withNote(asData(resultOf(data)), isReplay(headers) ? replayed : null);
   } catch (error) {
-    return withNote(asData(errorResult(error)), noteOn(error));
+    return withNote(asData(errorResult(error)), noteOn(error, attempts));
   }
 }
 
@@ -54,17 +64,19 @@ const isReplay = (headers: Headers): boolean => headers.get('idempotent-replayed
 /** The first request can be one of this call, whose response was lost. */
 const replayed = `This is the answer to the first call with this ${keyName}: nothing was done again. Only another key would do it anew.`;
 
-function noteOn(error: unknown): string | null {
+function noteOn(error: unknown, attempts: number): string | null {
   if (error instanceof ApiError && isReplay(error.response.headers)) return replayed;
   if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED')
     return `Nothing was done: an earlier call with this ${keyName} had other arguments. To repeat that one, give it the same arguments. For another call use a fresh key, ${platform.uuid()}, and ${sameOne}.`;
-  if (!mayBeDone(error)) return null;
-  return `Nobody knows whether it was done. Call again with the same arguments and the same ${keyName}: it is done once at most.`;
+  if (!mayBeDone(error, attempts)) return null;
+  return `Nobody knows whether it was done. Call again with the same arguments and the same ${keyName}: for 24 hours, it is done once at most.`;
 }
 
 /** Of several attempts, the error is that of the last: an earlier one may have arrived where this one did not. */
-function mayBeDone(error: unknown): boolean {
+function mayBeDone(error: unknown, attempts: number): boolean {
   if (!(error instanceof ApiError)) return error instanceof SvcError && !(error instanceof ConfigurationError);
-  const isRefused = error.status >= 300 && error.status < 500 && error.status !== 408;
-  return !isRefused || error.code === 'IDEMPOTENCY_IN_PROGRESS';
+  const { status, code } = error;
+  if (status < 300 || status >= 500 || [408, 429].includes(status) || code === 'IDEMPOTENCY_IN_PROGRESS') return true;
+  // Neither a proxy nor the check of the secret key looks at the idempotency key.
+  return attempts > 1 && (code === null || [401, 403].includes(status));
 }

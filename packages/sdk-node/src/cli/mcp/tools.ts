@@ -1,6 +1,7 @@
 import type { ApiCall } from '../../api-call.ts';
 import type { OperationCommand } from '../../generated/commands.ts';
 import { operationCommands } from '../../generated/commands.ts';
+import type { CallOptions } from '../../options.ts';
 import type { Context } from '../command.ts';
 import type { Fields } from '../field-value.ts';
 import { fieldsOf, fillIn, isWrite } from '../operations/arguments.ts';
@@ -27,13 +28,12 @@ export const operationTools = ({ svc, mode, fetch }: Context, { only, mayWrite }
       inputSchema: inputSchema(command),
       annotations: annotationsOf(command),
       run(input, signal) {
-        const send = (idempotencyKey: string | null): ApiCall<unknown> =>
-          callOperation(svc, command, idsOf(command, input), bodyOrQuery(command, input), {
-            signal,
-            fetch: limited(fetch),
-            ...(idempotencyKey !== null && { idempotencyKey }),
-          });
-        return command.takesIdempotencyKey ? onceForKey(input[keyName], send) : answered(() => send(null));
+        const send = (options: CallOptions): ApiCall<unknown> =>
+          callOperation(svc, command, idsOf(command, input), bodyOrQuery(command, input), { signal, ...options });
+        const within = limited(fetch);
+        return command.takesIdempotencyKey
+          ? onceForKey(input[keyName], within, send)
+          : answered(() => send({ fetch: within }));
       },
     }));
 
