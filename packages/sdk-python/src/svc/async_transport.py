@@ -7,6 +7,7 @@ from .calls import Calls
 from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
 from .items import AsyncItems, Page, Query, ReadAfter
+from .not_copied import NotCopied
 from .options import CallOptions, StreamOptions, checked_options
 from .process import this_process
 from .request import Request
@@ -47,7 +48,7 @@ class AsyncSource:
             await self._response.aclose()
 
 
-class AsyncTransport:
+class AsyncTransport(NotCopied):
     """Performs the steps of a call with an httpx client."""
 
     def __init__(self, settings: Settings, http: Callable[[], httpx.AsyncClient]) -> None:

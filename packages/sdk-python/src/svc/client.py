@@ -7,6 +7,7 @@ from .async_transport import AsyncTransport
 from .errors import ConfigurationError
 from .generated.async_resources import AsyncResources
 from .generated.resources import Resources
+from .not_copied import NotCopied
 from .options import OMITTED, Omittable
 from .own_client import given_client, own_client
 from .settings import settings_of
@@ -16,7 +17,7 @@ from .webhook_verification import webhooks
 Self = TypeVar("Self")
 
 
-class Svc(Resources):
+class Svc(NotCopied, Resources):
     """A client of svc. It can be used by several threads.
 
     :param key: a secret key. `Svc()` reads `SVC_SECRET_KEY` from the environment. A key that is given and None is an
@@ -76,7 +77,7 @@ class Svc(Resources):
         return f"Svc(base_url={self._settings.base_url!r})"
 
 
-class AsyncSvc(AsyncResources):
+class AsyncSvc(NotCopied, AsyncResources):
     """A client of svc for asyncio, with the methods of `Svc`.
 
     :param key: a secret key. `AsyncSvc()` reads `SVC_SECRET_KEY` from the environment

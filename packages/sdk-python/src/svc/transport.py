@@ -9,6 +9,7 @@ from .deadline import within
 from .errors import SvcError
 from .event_stream import StreamedEvent, event_steps
 from .items import Items, Page, Query, ReadAfter
+from .not_copied import NotCopied
 from .options import CallOptions, StreamOptions, checked_options
 from .process import this_process
 from .request import Request
@@ -46,7 +47,7 @@ class Source:
             self._response.close()
 
 
-class Transport:
+class Transport(NotCopied):
     """Performs the steps of a call with an httpx client."""
 
     def __init__(self, settings: Settings, http: Callable[[], httpx.Client]) -> None:
