@@ -57,12 +57,15 @@ describe('a statement that is right', () => {
 const batch = (...details: string[]): string =>
   good.replace(/<NtryDtls>[^]*?<\/NtryDtls>/, details.map((detail) => `<NtryDtls>${detail}</NtryDtls>`).join(''));
 const singly = (count: number): string =>
-  `An entry has ${count} transactions (NbOfTxs), and svc can only read one from each. Ask the bank to book each transaction as an entry of its own, not as a batch (BtchBookg false).`;
-const anotherAmount = 'The transaction (TxDtls) of an entry has another amount than the entry';
+  `An entry has ${count} transactions (NbOfTxs), and svc can only read one from each. Ask the bank to book each transaction as an entry of its own (single booking, not batch booking).`;
+const anotherAmount = 'An entry has another amount than its transaction (TxDtls) or its batch (TtlAmt)';
 const one = '<Btch><NbOfTxs>1</NbOfTxs></Btch>';
 const txDtls = '<TxDtls><RmtInf><Ustrd>pi_1-qr</Ustrd></RmtInf></TxDtls>';
-const amount = (soles: string, sign = 'CRDT'): string =>
-  `<TxDtls><Amt Ccy="PEN">${soles}</Amt><CdtDbtInd>${sign}</CdtDbtInd></TxDtls>`;
+const total = (soles: string): string =>
+  `<Btch><NbOfTxs>1</NbOfTxs><TtlAmt Ccy="PEN">${soles}</TtlAmt><CdtDbtInd>CRDT</CdtDbtInd></Btch>`;
+const charges = '<Chrgs><Amt Ccy="PEN">1.00</Amt></Chrgs>';
+const amount = (soles: string, sign = 'CRDT', more = ''): string =>
+  `<TxDtls><Amt Ccy="PEN">${soles}</Amt><CdtDbtInd>${sign}</CdtDbtInd>${more}</TxDtls>`;
 const olderAmount = (soles: string, more = ''): string =>
   `<TxDtls><AmtDtls><TxAmt><Amt Ccy="PEN">${soles}</Amt></TxAmt></AmtDtls>${more}</TxDtls>`;
 
@@ -73,7 +76,10 @@ test.each([
   ['a batch of an unknown number with one transaction', batch(`<Btch><PmtInfId>X</PmtInfId></Btch>${txDtls}`)],
   ['a transaction of the same amount', batch(amount('45.9'))],
   ['the amount of older versions', batch(olderAmount('45.90'))],
-  ['charges were taken from the amount', batch(olderAmount('46.90', '<Chrgs><Amt Ccy="PEN">1.00</Amt></Chrgs>'))],
+  ['a batch of one and its total', batch(total('45.90'))],
+  ['charges were taken from the amount', batch(amount('46.90', 'CRDT', charges))],
+  ['charges were taken from the total', batch(`${total('46.90')}${amount('46.90', 'CRDT', charges)}`)],
+  ['charges were taken from the amount of older versions', batch(olderAmount('46.90', charges))],
   ['the payer paid in another currency', batch(olderAmount('12.00').replace('PEN', 'USD'))],
 ])('an entry with one transaction is read: %s', async (_name, text) => {
   expect((await read(text))[0]).toMatch(/^LINE-1 .* BNK-1 4590$/);
@@ -131,6 +137,7 @@ test.each<[name: string, text: string, expected: string]>([
   ['a number that is none', batch('<Btch><NbOfTxs>two</NbOfTxs></Btch>'), 'NbOfTxs is no number'],
   ['a number twice', batch('<Btch><NbOfTxs>1</NbOfTxs><NbOfTxs>1</NbOfTxs></Btch>'), 'NbOfTxs twice'],
   ['a transaction of another amount', batch(amount('100.00')), anotherAmount],
+  ['a batch of one whose total is another amount', batch(total('100.00')), anotherAmount],
   ['a transaction of the other sign', batch(amount('45.90', 'DBIT')), anotherAmount],
   ['a transaction of another amount, as older versions write it', batch(olderAmount('100.00')), anotherAmount],
   ['a reference twice', good.replace('</NtryRef>', '</NtryRef><NtryRef>LINE-9</NtryRef>'), 'has its lineId twice'],

@@ -6,7 +6,7 @@ type Amount = { amount: string; currency: string; sign: string };
 type Details = { isBatch: boolean; stated: number | null; shown: number };
 
 const singly =
-  'and svc can only read one from each. Ask the bank to book each transaction as an entry of its own, not as a batch (BtchBookg false).';
+  'and svc can only read one from each. Ask the bank to book each transaction as an entry of its own (single booking, not batch booking).';
 
 /**
  * What an entry says of its transactions (`NtryDtls`), by the path below it. Several would be taken for one payment: what the
@@ -20,9 +20,10 @@ export function entryTransactions(row: number) {
   let shown = 0;
   let transactions = 0;
   let hasCharges = false;
-  /** The amount of the transaction, and that of older versions, from which charges may have been taken. */
+  /** The amount of the transaction, that of older versions, and that of a batch of one. Charges may have been taken from each. */
   const own: Amount = { amount: '', currency: '', sign: '' };
   const underlying: Amount = { ...own };
+  const total: Amount = { ...own };
 
   function endDetails(): void {
     const stated = details.stated ?? 0;
@@ -41,6 +42,7 @@ export function entryTransactions(row: number) {
         if (shown > 1) fail(`An entry has several transactions (TxDtls), ${singly}`);
       } else if (below === 'NtryDtls/TxDtls/Amt') own.currency = currency;
       else if (below === 'NtryDtls/TxDtls/AmtDtls/TxAmt/Amt') underlying.currency = currency;
+      else if (below === 'NtryDtls/Btch/TtlAmt') total.currency = currency;
       else if (below === 'Chrgs' || below === 'NtryDtls/TxDtls/Chrgs') hasCharges = true;
     },
     close(below: string, text: string): void {
@@ -52,13 +54,14 @@ export function entryTransactions(row: number) {
       } else if (below === 'NtryDtls/TxDtls/Amt') own.amount = text;
       else if (below === 'NtryDtls/TxDtls/CdtDbtInd') own.sign = text;
       else if (below === 'NtryDtls/TxDtls/AmtDtls/TxAmt/Amt') underlying.amount = text;
+      else if (below === 'NtryDtls/Btch/TtlAmt') total.amount = text;
     },
     /** @throws WrongStatement when the entry is not one transaction */
     check(entry: Amount): void {
       if (transactions > 1) fail(`An entry has ${transactions} transactions (NbOfTxs), ${singly}`);
-      if (differs(own, entry) || (!hasCharges && differs(underlying, entry)))
+      if (!hasCharges && [own, underlying, total].some((one) => differs(one, entry)))
         fail(
-          `The transaction (TxDtls) of an entry has another amount than the entry: it may be one of several, ${singly}`,
+          `An entry has another amount than its transaction (TxDtls) or its batch (TtlAmt): it may be one of several, ${singly}`,
         );
     },
   };
