@@ -60,7 +60,9 @@ UPDATE chargebacks SET rail_payment_id =
   WHERE rail_payment_id IS NULL
 `;
 
-const oldKeyOnMysql = 'ALTER TABLE rail_payments DROP PRIMARY KEY, ADD PRIMARY KEY (rail, payment_id)';
+/** Each line is named anew by the id of its payment, which needs an index until then. It goes with its column. */
+const oldKeyOnMysql =
+  'ALTER TABLE rail_payments DROP PRIMARY KEY, ADD PRIMARY KEY (rail, payment_id), ADD UNIQUE INDEX rail_payments_id (id)';
 
 const withoutIdsOnMysql = `
 ALTER TABLE rail_payments DROP INDEX rail_payments_payment, DROP INDEX rail_payments_first, DROP COLUMN first_payment_id, DROP COLUMN id
@@ -101,6 +103,8 @@ export class RailPaymentIds0000000000034 implements MigrationInterface {
   }
   /** Where two payments have one payment id, the old key refuses them, before anything has changed. */
   async down(runner: QueryRunner): Promise<void> {
+    // The ids go last. Without them, an interrupted undoing had come to its end.
+    if (isMysql(runner) && !(await runner.hasColumn('rail_payments', 'id'))) return;
     if (isMysql(runner)) await runStatements(runner, oldKeyOnMysql);
     await runStatements(runner, oldReferences);
     await runStatements(runner, isMysql(runner) ? withoutIdsOnMysql : oldTableOnSqlite);
