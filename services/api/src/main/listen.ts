@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { closeAfter } from '../adapters/http/close-after.ts';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
-import { closeAfter, oneRequestAtATime } from './one-request-at-a-time.ts';
+import { oneRequestAtATime } from './one-request-at-a-time.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
 
 /** Where to listen. `setting` is the setting that chose the port. */

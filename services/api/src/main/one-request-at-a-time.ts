@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { closeAfter } from '../adapters/http/close-after.ts';
 
 /**
  * Processes one request at a time on each connection: the next one is parsed when the response to the one before it is
@@ -134,11 +135,6 @@ function hasUndeclaredBody(bytes: Buffer, from: number, end: number): boolean {
   if (end === bytes.length || startsRequest(bytes, end)) return false;
   const head = bytes.toString('latin1', from, end);
   return /^[\r\n]*[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/.test(head) && !/\r\n(content-length|transfer-encoding):/i.test(head);
-}
-
-/** Closes the connection after this response, if its headers are not sent yet. */
-export function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /** Bytes after the last response of a connection, or after bytes that are not HTTP, are not parsed. */

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { say, type Message } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { App } from '../../application/ports.ts';
+import { closeAfter } from './close-after.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { assignRequestId } from './request-id.ts';
 
@@ -12,11 +13,11 @@ export const requestFraming =
   (request: Request, response: Response, next: NextFunction): void => {
     const ids = assignRequestId(app.random, request, response);
     // After a request with `Upgrade` Node drops the requests that it has already received on this connection.
-    if (request.headers.upgrade !== undefined) response.set('Connection', 'close');
+    if (request.headers.upgrade !== undefined) closeAfter(response);
     const problem = framingProblem(request);
     if (problem === null) return next();
     // The end of this request is not certain, so nothing more is read from the connection.
-    response.set('Connection', 'close');
+    closeAfter(response);
     sendRefusal(response, app.settings, ids, new Refusal('BAD_REQUEST', problem));
   };
 

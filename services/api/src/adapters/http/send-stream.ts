@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { closeAfter } from './close-after.ts';
 
 /** What a stream of server-sent events sends. */
 export type Messages = {
@@ -17,7 +18,7 @@ export async function sendStream(response: Response, { next, end, ended }: Messa
   // nginx would keep the messages in a buffer.
   response.setHeader('X-Accel-Buffering', 'no');
   // When the service stops, the end of the stream is the end of the connection.
-  response.setHeader('Connection', 'close');
+  closeAfter(response);
   response.once('close', end);
   // A client that does not read must not delay the end.
   void ended.then(() => response.writableNeedDrain && response.destroy());
