@@ -3,12 +3,11 @@ import { listOf, say } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { checkBytes, checkText } from './body-checks.ts';
+import { closeAfter } from './close-after.ts';
 import { fieldPath } from './validation/schema-problems.ts';
 
 /** Every body within the length limits of the contract fits: an escaped character takes at most 12 bytes. */
 const maximumBytes = 512 * 1024;
-/** Four times the largest notification of the contract, all of it escaped. A stranger can send a body, too. */
-const maximumSignedBytes = 16 * 1024;
 /** A chunk of one byte costs much more to read than to send: 512 KiB in such chunks take more than a second. */
 const maximumChunks = 10_000;
 
@@ -22,9 +21,6 @@ const readJson = express.json({
   },
 });
 
-/** Does not decompress, because the signature covers the bytes as they were sent. */
-const readRaw = express.raw({ limit: maximumSignedBytes, inflate: false, type: () => true });
-
 const notUtf8 = (): Refusal => new Refusal('UNSUPPORTED_MEDIA_TYPE', say('Send JSON in UTF-8.'));
 
 /**
@@ -37,37 +33,11 @@ export async function readBody(operation: OperationRow, request: Request, respon
   if (!isSent && (!operation.hasBody || operation.bodyIsOptional)) return;
   checkContentType(request);
   checkEncoding(request);
-  if (declaredLength(request) > maximumBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
-  await read(readJson, request, response, () => undefined);
+  await read(request, response);
   acceptBody(operation, request, isSent);
 }
 
-/**
- * Reads the bytes of a signed body. They are parsed after their signature is checked: see `parseBody`.
- * @param count gets the number of bytes of each part, and throws when that is too much
- * @throws Refusal PAYLOAD_TOO_LARGE, BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE (a compressed body)
- */
-export async function readBytes(request: Request, response: Response, count: (bytes: number) => void): Promise<Buffer> {
-  if (!hasBody(request)) return Buffer.alloc(0);
-  let length = 0;
-  const countAll = (bytes: number): void => {
-    length += bytes;
-    // Express would read and drop what follows, to an end that may never come.
-    if (length > maximumSignedBytes) throw tooLarge();
-    count(bytes);
-  };
-  // Express would read the whole body before it refuses it.
-  if (declaredLength(request) > maximumSignedBytes) {
-    // Node would read and drop the body: 3,000 of 515,000 bytes took 400 MB more.
-    response.set('Connection', 'close');
-    throw tooLarge();
-  }
-  await read(readRaw, request, response, countAll);
-  const bytes: unknown = request.body;
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
-}
-
-/** Parses the bytes of a signed body into `request.body`. @throws Refusal as `readBody` */
+/** Parses the bytes of a signed body, see `readSignedBody`, into `request.body`. @throws Refusal as `readBody` */
 export function parseBody(operation: OperationRow, request: Request, bytes: Buffer): void {
   request.body = undefined;
   const isSent = bytes.length > 0;
@@ -111,40 +81,35 @@ function checkEncoding({ headers }: Request): void {
   throw new Refusal('UNSUPPORTED_MEDIA_TYPE', accepted);
 }
 
-const tooLarge = (): Refusal =>
-  new Refusal(
-    'PAYLOAD_TOO_LARGE',
-    say('A notification has at most {limit} KiB.', { limit: maximumSignedBytes / 1024 }),
-  );
+async function read(request: Request, response: Response): Promise<void> {
+  // Express would read the whole body before it refuses it.
+  if (declaredLength(request) > maximumBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+  await new Promise<void>((resolve, reject) => {
+    let chunks = 0;
+    request.on('data', count);
+    readJson(request, response, settle);
+
+    function count(): void {
+      chunks += 1;
+      if (chunks <= maximumChunks) return;
+      // The rest of the body is not read, so the connection cannot be used again.
+      closeAfter(response);
+      settle(tooManyChunks());
+    }
+    /** The body may go on when its call is answered, and is not counted then. */
+    function settle(problem?: unknown): void {
+      request.off('data', count);
+      if (problem === undefined) resolve();
+      else reject(problem);
+    }
+  });
+}
 
 const tooManyChunks = (): Refusal =>
   new Refusal(
     'BAD_REQUEST',
     say('The body has more than {limit} chunks: send larger chunks.', { limit: maximumChunks }),
   );
-
-async function read(
-  reader: typeof readJson,
-  request: Request,
-  response: Response,
-  count: (bytes: number) => void,
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    let chunks = 0;
-    request.on('data', ({ length }: Buffer) => {
-      try {
-        chunks += 1;
-        if (chunks > maximumChunks) throw tooManyChunks();
-        count(length);
-      } catch (error) {
-        // The rest of the body is not read, so the connection cannot be used again.
-        response.set('Connection', 'close');
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
-    reader(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
-  });
-}
 
 function acceptBody({ hasBody: isExpected }: OperationRow, request: Request, isSent: boolean): void {
   // The validator keeps a compiled schema for every Content-Type text that it has seen, so it always gets the same one.

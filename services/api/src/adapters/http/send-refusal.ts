@@ -66,9 +66,6 @@ export function toRefusal(error: unknown): Refusal | null {
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') return new Refusal('PAYLOAD_TOO_LARGE');
   if (type === 'charset.unsupported') return new Refusal('UNSUPPORTED_MEDIA_TYPE', say('Send JSON in UTF-8.'));
-  // Of a signed body: see `readBytes`.
-  if (type === 'encoding.unsupported')
-    return new Refusal('UNSUPPORTED_MEDIA_TYPE', say('Send the body without compression.'));
   if (type === 'entity.parse.failed') return new Refusal('BAD_REQUEST', say('The body is not valid JSON.'));
   if (isOfZlib(error))
     return new Refusal('BAD_REQUEST', say('The body cannot be decompressed as its Content-Encoding says.'));
