@@ -78,8 +78,8 @@ export function notificationRules(listener: Listener | null, tell: Tell): Rule[]
     ),
     rule(
       'repeated',
-      'A notification that is not answered 200 or 409 is sent again, with the same id and the same content.',
-      'Keep a notification until svc has answered 200, or 409, which is final. Wait longer after each attempt.',
+      'A notification that is answered 503 is sent again, with the same id and the same content.',
+      'Keep a notification until svc has answered 200, or 409, 413, 415 or 422, which are final. Wait longer after each attempt.',
       async (_session, { wait }) => {
         for (const reference of expected.keys()) {
           const about = (all: readonly Received[]): Received[] =>

@@ -5,8 +5,8 @@ import { signedHeaders } from './signature.js';
 const gatherMs = 300;
 const atOnce = 16;
 
-/** svc has stored it, or has refused it for ever because its id had another content. */
-const finalAnswers = [200, 409];
+/** svc has stored it; or has refused it for ever: its id had another content, or it is no notification that svc can take. */
+const finalAnswers = [200, 409, 413, 415, 422];
 
 /** Sends notifications until svc has answered each for good, also after a restart. */
 export function startNotifier({ book, settings, clock, notifyUrl, key, isManual, log, send = overHttp }) {
@@ -38,8 +38,10 @@ export function startNotifier({ book, settings, clock, notifyUrl, key, isManual,
     const attempts = row.attempts + answers.length;
     const final = finalAnswers.find((status) => answers.includes(status));
     const last = final ?? answers.at(-1);
-    if (final !== undefined) waiting.delete(row.id);
-    else {
+    if (final !== undefined) {
+      waiting.delete(row.id);
+      if (final !== 200) log(`${row.body.type} ${row.body.reference} was answered ${final}: it is not sent again`);
+    } else {
       const waitMs = settings.repeat_after_ms[row.rounds] ?? settings.repeat_after_ms.at(-1);
       const again = { ...row, attempts, last, rounds: row.rounds + 1, due_at: clock.now() + waitMs };
       waiting.set(row.id, again);

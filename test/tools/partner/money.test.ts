@@ -94,6 +94,23 @@ test('a notification is repeated until it is answered 200, with the same id', as
   expect(told[4]?.id).toBe(told[0]?.id);
 });
 
+test.each([409, 413, 415, 422])(
+  'a notification that is answered %i is not repeated: a person reads it',
+  async (status) => {
+    const clock = aClock();
+    const { told, notifyUrl } = await aReceiver(status);
+    const log: string[] = [];
+    const partner = await aPartner({ notifyUrl, clock, isManual: true, log: (line) => void log.push(line) });
+    const { pay, work, notifications } = partner.control;
+    pay({ reference: 'x', amount: '1.00' });
+    expect(await work()).toEqual({ sent: 1 });
+    clock.advance(24 * 3_600_000);
+    expect([await work(), told.length]).toEqual([{ sent: 0 }, 1]);
+    expect(notifications()).toMatchObject([{ last: status, answered_at: expect.any(String) }]);
+    expect(log).toEqual([`payment.received x was answered ${status}: it is not sent again`]);
+  },
+);
+
 test('twice, in the wrong order, not at all', async () => {
   const clock = aClock();
   const { told, notifyUrl } = await aReceiver();

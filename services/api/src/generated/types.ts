@@ -1963,15 +1963,19 @@ export interface paths {
          * Tell what happened to an order, signed by the partner of the rail
          * @description For the bank or acquirer behind a rail of live mode, which is described in `partner.yaml`. It has no API key: the
          *     request is signed with the key of its rail. The signature is `v1=` and the hex HMAC-SHA256 of
-         *     `<timestamp>.<METHOD> <path>.<raw body>`, and the timestamp is at most 300 seconds old. A body has at most 16 KiB.
+         *     `<timestamp>.<METHOD> <path>.<raw body>`, and the timestamp is at most 300 seconds old. A body has at most 16 KiB and is
+         *     sent without compression.
          *
          *     A notification is stored together with its effect before it is answered. The same `id` again changes nothing and is
          *     answered as the first time, and so is another one about the same `payment_id` and `reference`. Money that fits no
          *     order is kept aside for the operator and answered 200, too; so is money with the `payment_id` of another payment.
-         *     Send a notification again until it is answered 200 or 409.
+         *     Send a notification again until it is answered 200, 409, 413, 415 or 422.
          *
          *     409: its `id` was received before with another `type`, `reference`, `amount`, `currency`, `payment_id` or `failure_code`. The first
          *     one counts, nothing has changed, and it is final: do not send it again.
+         *
+         *     413 (longer than 16 KiB), 415 (compressed, or a `Content-Type` that is not JSON in UTF-8) and 422 (a value is wrong): the
+         *     same again gets the same answer. Correct the notification, and send it under a new `id` if its content changes.
          */
         post: operations["receiveRailNotification"];
         delete?: never;

@@ -1,4 +1,4 @@
 # Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 CONTRACT_VERSION = "1.2.0"
-CONTRACT_HASH = "5d83718268f6"
+CONTRACT_HASH = "892d9159f615"
