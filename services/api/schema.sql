@@ -312,6 +312,17 @@ CREATE TABLE messaging_balances (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE movement_ends (
+  movement_id varchar(40) NOT NULL,
+  is_arrival boolean NOT NULL,
+  partner_account varchar(40) NOT NULL,
+  amount_centimos bigint NOT NULL,
+  status varchar(20) NOT NULL,
+  is_booked boolean NOT NULL,
+  end_id varchar(40) NOT NULL,
+  PRIMARY KEY (movement_id, is_arrival)
+);
+
 CREATE TABLE operators (
   id varchar(40) NOT NULL PRIMARY KEY,
   name varchar(60) NOT NULL,
@@ -516,7 +527,23 @@ CREATE TABLE simulated_orders (
   PRIMARY KEY (rail, reference)
 );
 
-CREATE TABLE statement_lines (
+CREATE TABLE statement_ends (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  partner_account varchar(40) NOT NULL,
+  kind varchar(20) NOT NULL,
+  first_name varchar(140) NOT NULL,
+  second_name varchar(140),
+  amount_centimos bigint NOT NULL,
+  account varchar(40),
+  note varchar(500),
+  entry_id varchar(40),
+  taken_back_entry_id varchar(40),
+  taken_back_at datetime(3),
+  shown_on varchar(10),
+  created_at datetime(3) NOT NULL
+);
+
+CREATE TABLE "statement_lines" (
   rail varchar(20) NOT NULL,
   day varchar(10) NOT NULL,
   line_id varchar(100) NOT NULL,
@@ -527,12 +554,14 @@ CREATE TABLE statement_lines (
   payment_id varchar(100),
   amount_centimos bigint NOT NULL,
   result varchar(20) NOT NULL,
-  effect varchar(20) NOT NULL,
   ours_centimos bigint NOT NULL,
-  is_open boolean NOT NULL,
   subject_id varchar(100),
   created_at datetime(3) NOT NULL,
-  PRIMARY KEY (rail, day, line_id)
+  version bigint NOT NULL DEFAULT 1,
+  status varchar(20) NOT NULL,
+  booked_centimos bigint NOT NULL DEFAULT 0,
+  end_id varchar(40),
+  PRIMARY KEY (rail, day, version, line_id)
 );
 
 CREATE TABLE statements (
@@ -541,7 +570,7 @@ CREATE TABLE statements (
   cut_off datetime(3) NOT NULL,
   closing_centimos bigint NOT NULL,
   line_count bigint NOT NULL,
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, version bigint NOT NULL DEFAULT 1, sha256 varchar(64), next_sha256 varchar(64),
   PRIMARY KEY (rail, day)
 );
 
@@ -737,6 +766,10 @@ CREATE INDEX merchants_list ON merchants (account_id, id, created_at);
 
 CREATE UNIQUE INDEX merchants_tax_id ON merchants (account_id, tax_id);
 
+CREATE INDEX movement_ends_booked ON movement_ends (partner_account, status, is_booked);
+
+CREATE INDEX movement_ends_end ON movement_ends (end_id);
+
 CREATE UNIQUE INDEX operators_name ON operators (name);
 
 CREATE UNIQUE INDEX payment_intents_code ON payment_intents (livemode, payment_code);
@@ -797,9 +830,13 @@ CREATE INDEX saved_payment_methods_customer ON saved_payment_methods (merchant_i
 
 CREATE INDEX simulated_messages_scope ON simulated_messages (merchant_id, livemode, id);
 
-CREATE INDEX statement_lines_open ON statement_lines (rail, is_open, day);
+CREATE INDEX statement_ends_shown ON statement_ends (partner_account, taken_back_at, shown_on, id);
+
+CREATE INDEX statement_lines_end ON statement_lines (end_id);
 
 CREATE INDEX statement_lines_payment ON statement_lines (rail, kind, payment_id);
+
+CREATE INDEX statement_lines_status ON statement_lines (rail, status, kind, reference);
 
 CREATE INDEX subscriptions_customer ON subscriptions (customer_id, id);
 

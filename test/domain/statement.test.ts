@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   decide,
-  isOpen,
   isStatementKind,
-  isUndecided,
   lineResults,
   railsOfKind,
   statementKinds,
@@ -138,27 +136,6 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   });
   const { result, oursCentimos, subjectId, isLost, isLoose } = found;
   expect(`${result} ${oursCentimos} ${subjectId}${isLost ? ' lost' : ''}${isLoose ? ' loose' : ''}`).toBe(expected);
-});
-
-test('a line is open while the journal has another amount, and undecided while nothing was matched or done', () => {
-  const stored = {
-    ...line('refund', -500),
-    rail: 'collection',
-    day: '2026-06-17',
-    position: 1,
-    result: 'MISSING_HERE',
-    effect: 'NONE',
-    oursCentimos: 0,
-    subjectId: null,
-    createdAt: new Date(0),
-  } as const;
-  expect([isOpen(stored), isOpen({ ...stored, oursCentimos: -500 })]).toEqual([true, false]);
-  expect(isUndecided(stored)).toBe(true);
-  expect(isUndecided({ ...stored, effect: 'APPLIED' })).toBe(false);
-  expect(isUndecided({ ...stored, subjectId: 'rc_1' })).toBe(false);
-  expect(isUndecided({ ...stored, result: 'TWICE' })).toBe(true);
-  expect(isUndecided({ ...stored, result: 'OTHER_AMOUNT' })).toBe(true);
-  expect(isUndecided({ ...stored, kind: 'chargeback', result: 'TO_OPEN' })).toBe(true);
 });
 
 test('lines are of six kinds, and a partner has those of the rails that it serves', () => {

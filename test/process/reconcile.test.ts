@@ -59,7 +59,7 @@ test('a statement with money that nobody knows, a settlement and a fee; the same
   );
   expect(statSync(report).mode & 0o777).toBe(0o600);
   expect(readFileSync(report, 'utf8').split('\n').slice(0, 2)).toEqual([
-    'result,effect,line_id,date,kind,reference,payment_id,amount,ours',
+    'name,result,status,line_id,date,kind,reference,payment_id,amount,ours',
     "missing here,SUSPENSE,'=1+1,2026-06-17T17:00:00.000Z,payment,lost,BNK-1,100.00,100.00",
   ]);
 

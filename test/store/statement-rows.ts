@@ -1,5 +1,5 @@
 import type { RailPayment } from '../../services/api/src/application/rails/rail-payments-port.ts';
-import type { StoredLine } from '../../services/api/src/domain/statement.ts';
+import type { StoredLine } from '../../services/api/src/domain/statement-line.ts';
 import { moment, oddText, random } from './rows.ts';
 
 // Lines of statements, and the payments that they are matched with.
@@ -15,9 +15,12 @@ export const lineRow = (changes: Partial<StoredLine> = {}): StoredLine => ({
   paymentId: random.id('bnk_'),
   amountCentimos: 4_590,
   result: 'MISSING_HERE',
-  effect: 'NONE',
+  status: 'OPEN',
+  version: 1,
   oursCentimos: 0,
+  bookedCentimos: 0,
   subjectId: null,
+  endId: null,
   createdAt: moment,
   ...changes,
 });

@@ -3,7 +3,7 @@ import type { Statement } from '../../services/api/src/application/reconciliatio
 import type { JournalEntry } from '../../services/api/src/domain/ledger.ts';
 import type { RailCall, RailCallKind } from '../../services/api/src/domain/rail-call.ts';
 import type { RailName } from '../../services/api/src/domain/rail.ts';
-import type { StoredLine } from '../../services/api/src/domain/statement.ts';
+import type { StoredLine } from '../../services/api/src/domain/statement-line.ts';
 import { settlementLines } from '../../services/api/src/domain/settlement.ts';
 import { otherScopes, outcomeOf, store, write } from './migrated-store.ts';
 import { railCallRow } from './rail-call-row.ts';
@@ -34,7 +34,7 @@ describe('lines of statements', () => {
     expect(await store.read.statements.lines('collection', day, [line.lineId, other.lineId])).toEqual([line]);
     expect(await store.read.statements.lines('payout', day, [line.lineId])).toEqual([]);
     expect(await store.read.statements.lines('collection', day, [])).toEqual([]);
-    expect(await store.read.statements.countLines('collection', day)).toBe(1);
+    expect(await store.read.statements.countLines('collection', day)).toEqual({ items: 1, centimos: 4_590 });
     expect(await outcomeOf((tx) => tx.statements.insertLines([lineRow({ lineId: line.lineId })], []))).toBe('conflict');
 
     const found = await store.read.statements.linesOfPayments('collection', 'payment', [line.paymentId ?? '', 'other']);
@@ -47,7 +47,13 @@ describe('lines of statements', () => {
     await write((tx) => tx.statements.insertLines([later, line], []));
     expect(await store.read.statements.openLines('collection', day, 9)).toEqual([line]);
     expect(await store.read.statements.openLines('collection', '2026-11-24', 1)).toEqual([line]);
-    const after: StoredLine = { ...line, result: 'MATCHED', oursCentimos: line.amountCentimos, subjectId: 'bnk_1' };
+    const after: StoredLine = {
+      ...line,
+      result: 'MATCHED',
+      status: 'MATCHED',
+      oursCentimos: line.amountCentimos,
+      subjectId: 'bnk_1',
+    };
     await write((tx) => tx.statements.updateLine(line, after));
     expect(await store.read.statements.openLines('collection', '2026-11-24', 9)).toEqual([later]);
     expect(await store.read.statements.lines('collection', day, [line.lineId])).toEqual([after]);
@@ -62,6 +68,9 @@ test('statements: one for each day, and the one before; a change of one that has
     cutOff: moment,
     closingCentimos: -5,
     lineCount: 2,
+    version: 1,
+    sha256: null,
+    nextSha256: null,
     createdAt: moment,
   };
   await write((tx) => tx.statements.insert(statement));
@@ -130,7 +139,14 @@ test('both sides: what is in no statement up to the day, by its age, and what on
     callRow('qr', { request: { amountCentimos: 5_555 } }),
   ];
   const underWay = callRow('payout', { status: 'UNKNOWN', endedAt: null });
-  const settlement = lineRow({ kind: 'settlement', day: '2026-11-24', amountCentimos: -600, oursCentimos: -600 });
+  const settlement = lineRow({
+    kind: 'settlement',
+    day: '2026-11-24',
+    amountCentimos: -600,
+    oursCentimos: -600,
+    bookedCentimos: -600,
+    status: 'BOOKED',
+  });
   const open = [lineRow({ amountCentimos: -9, kind: 'chargeback' }), lineRow({ amountCentimos: 11, oursCentimos: 4 })];
   await write(async (tx) => {
     for (const payment of [old, young, after, future, listed, nextDay]) await tx.railPayments.insert(payment);
@@ -153,6 +169,8 @@ test('both sides: what is in no statement up to the day, by its age, and what on
     waiting: { items: 2, centimos: 20 + 50_000 },
     overdue: { items: 4, centimos: 7 + 600_000 - 300 - 40 },
     open: { items: 2, centimos: -9 + 7 },
+    netted: { items: 0, centimos: 0 },
+    explained: { items: 0, centimos: 0 },
   });
   const missing = await store.read.statements.missingThere(at, 9);
   expect(missing.map(({ kind, amountCentimos }) => [kind, amountCentimos]).slice(4)).toEqual([
@@ -165,6 +183,9 @@ test('both sides: what is in no statement up to the day, by its age, and what on
     reference: refund.reference,
     paymentId: 'BNK-9',
     amountCentimos: -40,
+    id: refund.id,
+    statementDay: null,
+    endId: null,
   });
   expect(await store.read.statements.missingThere(at, 1)).toHaveLength(1);
   expect(await store.read.statements.underWay(rails)).toEqual({ items: 1, centimos: -300 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { agrees, needsPerson } from '../../services/api/src/application/reconciliation/report.ts';
+import { agrees, needsPerson, reasonsOf } from '../../services/api/src/application/reconciliation/report.ts';
 import { intentBody, payoutAccountBody } from '../fixtures.ts';
 import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
 import { counts, effectsIn, lineOf, reconcileLines, type Line } from '../statements.ts';
@@ -87,7 +87,7 @@ test('a payout that the statement returns goes to suspense, after that which has
   expect((await world.rows())['suspense']).toMatchObject([{ rail: 'payout', reason: 'PAYOUT_RETURNED' }]);
 });
 
-test('a payout that has failed here: its money and its return are listed, and nothing is booked', async () => {
+test('a payout that has failed here: its money and its return net each other, and nothing is booked', async () => {
   const all = await startUnderWay();
   const { world, payout } = all;
   const failed = { type: 'payout.returned', reference: payout.id, amount: payout.amount, payment_id: 'BNK-4' };
@@ -100,7 +100,9 @@ test('a payout that has failed here: its money and its return are listed, and no
   const returned = { ...paidOut, line_id: 'LINE-back', payment_id: 'BNK-4', amount: payout.amount.amount };
   const before = (await world.rows())['journal_entries'];
   const report = await reconcileLines(world, [paidOut, returned], { balance: '100.00' });
-  expect([counts(report), agrees(report), report.open.length]).toEqual([{ MISSING_HERE: 2 }, true, 2]);
+  expect([counts(report), agrees(report), reasonsOf(report)]).toEqual([{ MISSING_HERE: 2 }, true, []]);
+  expect([report.open, report.sides.netted]).toEqual([[], { items: 2, centimos: 0 }]);
+  expect(report.ended).toMatchObject([{ kind: 'NETTED', account: null, note: null }]);
   expect((await world.rows())['journal_entries']).toEqual(before);
 });
 
@@ -122,7 +124,7 @@ test('another amount and an unknown reference change nothing; when the result co
   const next = await reconcileLines(world, [other, unknown], options);
   expect(next.open).toMatchObject([
     { result: 'OTHER_AMOUNT', amountCentimos: -9800, oursCentimos: -9823 },
-    { result: 'MISSING_HERE', effect: 'NONE' },
+    { result: 'MISSING_HERE', status: 'OPEN' },
   ]);
   expect([next.expectedCentimos, next.missingThere]).toEqual([100, []]);
 });

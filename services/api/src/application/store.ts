@@ -35,6 +35,7 @@ import type {
   SavedPaymentMethodReads,
   SavedPaymentMethods,
 } from './saved-payment-methods/saved-payment-methods-port.ts';
+import type { StatementEndReads, StatementEnds } from './statement-lines/statement-ends-port.ts';
 import type { SubscriptionReads, Subscriptions } from './subscriptions/subscriptions-port.ts';
 import type { SuspenseReads, SuspenseRows } from './suspense/suspense-port.ts';
 import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/call-records-port.ts';
@@ -74,6 +75,7 @@ export type Reads = {
   savedPaymentMethods: SavedPaymentMethodReads;
   emailCodes: EmailCodeReads;
   suspense: SuspenseReads;
+  statementEnds: StatementEndReads;
   statements: StatementReads;
   subscriptions: SubscriptionReads;
   chatMessages: ChatMessageReads;
@@ -129,6 +131,7 @@ export type Tx = {
   savedPaymentMethods: SavedPaymentMethods;
   emailCodes: EmailCodes;
   suspense: SuspenseRows;
+  statementEnds: StatementEnds;
   statements: Statements;
   subscriptions: Subscriptions;
   chatMessages: ChatMessages;

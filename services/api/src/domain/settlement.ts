@@ -1,6 +1,7 @@
 import type { JournalAccount } from './journal-accounts.ts';
 import type { JournalLine } from './ledger.ts';
 import type { RailName } from './rail.ts';
+import type { StatementKind } from './statement.ts';
 
 // What only a partner's statement tells. Amounts are those of its lines: below zero is money that has left our account there.
 
@@ -30,6 +31,14 @@ export const partnerFeeLines = (rails: readonly RailName[], amountCentimos: numb
   { account: mainAccount(rails), amountCentimos },
   { account: 'svc:partner-costs', amountCentimos: -amountCentimos },
 ];
+
+/** The account of ours at a partner that a line of this kind moves. @param rail the first one of the partner */
+export function accountOfKind(kind: StatementKind, rail: RailName): JournalAccount {
+  if (kind === 'payout') return 'bank:payouts';
+  return isOfPayers(kind) ? 'rail:collection' : mainAccount([rail]);
+}
+
+const isOfPayers = (kind: StatementKind): boolean => kind === 'payment' || kind === 'refund' || kind === 'chargeback';
 
 function mainAccount(rails: readonly RailName[]): JournalAccount {
   const [account] = accountsAt(rails);

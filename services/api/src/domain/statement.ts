@@ -1,6 +1,5 @@
 import type { RailName } from './rail.ts';
 import type { RailCall } from './rail-call.ts';
-import type { LimaDay } from './peru/business-days.ts';
 
 /** What a line of a partner's statement is about. */
 export const statementKinds = ['payment', 'refund', 'payout', 'settlement', 'partner_fee', 'chargeback'] as const;
@@ -59,24 +58,6 @@ export const lineResults = [
   'BOOKED',
   'TO_OPEN',
 ] as const satisfies readonly LineResult[];
-
-/** Of a line that was missing here: that of the notification that was lost. NONE: such a notification has none. */
-export type LineEffect = 'APPLIED' | 'SUSPENSE' | 'NONE';
-
-/** A line as it is kept: unique by rail, day and line id. */
-export type StoredLine = StatementLine & {
-  rail: RailName;
-  day: LimaDay;
-  /** Its place in the file. */
-  position: number;
-  result: LineResult;
-  effect: LineEffect;
-  /** What of the amount our journal has. */
-  oursCentimos: number;
-  /** The payment, the call or the chargeback that it is matched with: no other line is, but for the two ways of a chargeback. */
-  subjectId: string | null;
-  createdAt: Date;
-};
 
 /** Money that arrived: a payment, or a payout that the bank returned. `takenBy`: the line that is matched with it. */
 export type KnownPayment = {
@@ -183,15 +164,3 @@ function decideDeparture({ amountCentimos }: StatementLine, { call }: Known): De
   if (call.isTaken) return decision('TWICE');
   return decision(ours === amountCentimos ? 'MATCHED' : 'OTHER_AMOUNT', ours, call.id);
 }
-
-/** Whether our journal has another amount for it than the statement, or none. */
-export const isOpen = ({
-  amountCentimos,
-  oursCentimos,
-}: Pick<StoredLine, 'amountCentimos' | 'oursCentimos'>): boolean => amountCentimos !== oursCentimos;
-
-/** A line that nothing of ours was matched with: it is compared again when the statement is read again. */
-export const isUndecided = (line: StoredLine | undefined): boolean =>
-  line === undefined || (line.subjectId === null && line.effect === 'NONE' && undecided.includes(line.result));
-/** TWICE: the payment of the other line may turn out to be one with the same id. */
-const undecided: readonly LineResult[] = ['MISSING_HERE', 'OTHER_AMOUNT', 'TWICE', 'TO_OPEN'];

@@ -39,6 +39,7 @@ import { savedPaymentMethods } from './saved-payment-methods.ts';
 import { scopes } from './scopes.ts';
 import { simulatedMessages } from './simulated-messages.ts';
 import { simulatedOrders } from './simulated-orders.ts';
+import { statementEnds } from './statement-ends.ts';
 import { statements } from './statement-lines.ts';
 import { subscriptions } from './subscriptions.ts';
 import { suspense } from './suspense.ts';
@@ -88,6 +89,7 @@ export const repositories = (session: Session): Tx => ({
   scopes: scopes(session),
   simulatedMessages: simulatedMessages(session),
   simulatedOrders: simulatedOrders(session),
+  statementEnds: statementEnds(session),
   statements: statements(session),
   subscriptions: subscriptions(session),
   suspense: suspense(session),

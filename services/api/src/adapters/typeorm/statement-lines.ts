@@ -1,114 +1,85 @@
-import type { Statement, Statements } from '../../application/reconciliation/statements-port.ts';
-import { isOpen, type StoredLine } from '../../domain/statement.ts';
+import type { Statements } from '../../application/reconciliation/statements-port.ts';
+import { lineStatuses, type StoredLine } from '../../domain/statement-line.ts';
 import type { Session } from './connection/session.ts';
-import { chargebackTable } from './chargebacks.ts';
 import { insertJournalEntry } from './ledger.ts';
-import { railCallTable } from './rail-calls.ts';
-import { railPaymentTable } from './rail-payments.ts';
-import { missingThere, sides, underWay } from './statement-sides.ts';
-import { centimos, flag, instant, rowCount, table, text } from './statements/columns.ts';
-import { compareAndSet, count, insert, select, selectOne } from './statements/statements.ts';
+import { lineCounts, openTotals } from './statement-counts.ts';
+import { linesToNet } from './statement-lines-to-net.ts';
+import { matches } from './statement-matches.ts';
+import { missingThere, movements, pairable } from './statement-missing.ts';
+import { sides, underWay } from './statement-sides.ts';
+import { statementLineTable, statementTable } from './statement-tables.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
-/** `isOpen`: for its index. */
-type Row = StoredLine & { isOpen: boolean };
-
-export const statementTable = table<Statement>('statements', {
-  rail: { ...text, primary: true },
-  day: { ...text, primary: true },
-  cutOff: instant,
-  closingCentimos: centimos,
-  lineCount: rowCount,
-  createdAt: instant,
-});
-
-export const statementLineTable = table<Row>('statement_lines', {
-  rail: { ...text, primary: true },
-  day: { ...text, primary: true },
-  lineId: { ...text, primary: true },
-  position: rowCount,
-  at: instant,
-  kind: text,
-  reference: text,
-  paymentId: text,
-  amountCentimos: centimos,
-  result: text,
-  effect: text,
-  oursCentimos: centimos,
-  isOpen: flag,
-  subjectId: text,
-  createdAt: instant,
-});
-
-const toRow = (line: StoredLine): Row => ({ ...line, isOpen: isOpen(line) });
-const fromRow = ({ isOpen: _, ...line }: Row): StoredLine => line;
+/** Of the lines that a day has now. */
+const current = lineStatuses.filter((status) => status !== 'REPLACED');
 
 export const statements = (session: Session): Statements => ({
+  ...matches(session),
   async find(rail, day) {
     return selectOne(session, statementTable, { rail, day });
   },
   async findBefore(rail, day) {
     return selectOne(session, statementTable, { rail, day: { below: day } }, { order: { day: 'DESC' } });
   },
+  async findAfter(rail, day) {
+    return selectOne(session, statementTable, { rail, day: { after: day } }, { order: { day: 'ASC' } });
+  },
   async lines(rail, day, lineIds) {
     if (lineIds.length === 0) return [];
-    return (await select(session, statementLineTable, { rail, day, lineId: [...lineIds] })).map(fromRow);
+    return withoutReplaced(await select(session, statementLineTable, { rail, day, lineId: [...lineIds] }));
   },
-  async countLines(rail, day) {
-    return count(session, statementLineTable, { rail, day });
+  countLines: (rail, day) => lineCounts(session, rail, day),
+  async linesOfDay(rail, day, after, limit) {
+    const where = { rail, day, status: current, lineId: { after } };
+    return select(session, statementLineTable, where, { order: { lineId: 'ASC' }, limit });
   },
   async linesOfPayments(rail, kind, paymentIds) {
     if (paymentIds.length === 0) return [];
     const where = { rail, kind, paymentId: [...paymentIds] };
-    return (await select(session, statementLineTable, where, { index: 'statement_lines_payment' })).map(fromRow);
+    return withoutReplaced(await select(session, statementLineTable, where, { index: 'statement_lines_payment' }));
+  },
+  async linesOfReferences(rail, kind, references, statuses) {
+    if (references.length === 0) return [];
+    const where = { rail, status: [...statuses], kind, reference: [...references] };
+    return select(session, statementLineTable, where, { index: 'statement_lines_status' });
   },
   async openLines(rail, upTo, limit) {
-    const where = { rail, isOpen: true, day: { upTo } };
-    const options = { order: { day: 'ASC', lineId: 'ASC' }, limit, index: 'statement_lines_open' } as const;
-    return (await select(session, statementLineTable, where, options)).map(fromRow);
+    const where = { rail, status: 'OPEN' as const, day: { upTo } };
+    const options = { order: { day: 'ASC', lineId: 'ASC' }, limit, index: 'statement_lines_status' } as const;
+    return select(session, statementLineTable, where, options);
   },
+  linesToNet: (rail, upTo, limit) => linesToNet(session, rail, upTo, limit),
+  openTotals: () => openTotals(session),
   sides: (rail, at) => sides(session, rail, at),
   missingThere: (at, limit) => missingThere(session, at, limit),
+  pairable: (at, limit) => pairable(session, at, limit),
+  movements: (rails, ids) => movements(session, rails, ids),
   underWay: (rails) => underWay(session, rails),
   async insertLines(lines, entries) {
     for (const entry of entries) await insertJournalEntry(session, entry);
-    await insert(session, statementLineTable, lines.map(toRow));
+    await insert(session, statementLineTable, lines);
   },
-  async updateLine({ rail, day, lineId, result, oursCentimos, subjectId }, after) {
-    const { effect, subjectId: next } = after;
+  async updateLine(before, after) {
+    const { rail, day, version, lineId, result, status, oursCentimos, subjectId } = before;
+    const key = { rail, day, version, lineId };
     const set = {
       result: after.result,
+      status: after.status,
       oursCentimos: after.oursCentimos,
-      effect,
-      subjectId: next,
-      isOpen: isOpen(after),
+      bookedCentimos: after.bookedCentimos,
+      subjectId: after.subjectId,
+      endId: after.endId,
     };
-    await compareAndSet(session, statementLineTable, { rail, day, lineId, result, oursCentimos, subjectId }, set);
+    await compareAndSet(session, statementLineTable, { ...key, result, status, oursCentimos, subjectId }, set);
   },
   async insert(statement) {
     await insert(session, statementTable, statement);
   },
-  async update({ rail, day, cutOff, closingCentimos, lineCount }, after) {
-    const set = { cutOff: after.cutOff, closingCentimos: after.closingCentimos, lineCount: after.lineCount };
-    await compareAndSet(session, statementTable, { rail, day, cutOff, closingCentimos, lineCount }, set);
-  },
-  async matchPayments(ids, statementDay) {
-    if (ids.length === 0) return;
-    await compareAndSet(session, railPaymentTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
-  },
-  async unmatchPayment(id, statementDay) {
-    await compareAndSet(session, railPaymentTable, { id, statementDay }, { statementDay: null });
-  },
-  async matchCalls(ids, statementDay) {
-    if (ids.length === 0) return;
-    await compareAndSet(session, railCallTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
-  },
-  async matchChargebacks(ids, statementDay) {
-    if (ids.length === 0) return;
-    await compareAndSet(session, chargebackTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
-  },
-  async matchWonChargebacks(ids, wonStatementDay) {
-    if (ids.length === 0) return;
-    const where = { id: [...ids], wonStatementDay: null };
-    await compareAndSet(session, chargebackTable, where, { wonStatementDay }, ids.length);
+  async update({ rail, day, cutOff, closingCentimos, lineCount, version, nextSha256 }, { createdAt: _, ...after }) {
+    const where = { rail, day, cutOff, closingCentimos, lineCount, version, nextSha256 };
+    await compareAndSet(session, statementTable, where, after);
   },
 });
+
+const withoutReplaced = (lines: readonly StoredLine[]): StoredLine[] =>
+  lines.filter(({ status }) => status !== 'REPLACED');

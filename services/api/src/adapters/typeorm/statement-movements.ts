@@ -1,4 +1,8 @@
 import { railOfKind, type RailName } from '../../domain/rail.ts';
+import type { StatementKind } from '../../domain/statement.ts';
+import type { Movement } from '../../domain/statement-line.ts';
+import type { Row } from './connection/session.ts';
+import { instant } from './statements/columns.ts';
 import { inList, type Condition } from './statements/conditions.ts';
 
 // What moves our money at a partner: it arrives as rail_payments, leaves by rail_calls, and is taken back by chargebacks.
@@ -36,12 +40,15 @@ function payments(rails: readonly RailName[]): Condition {
 /** What moves money of ours at a partner, and in which statement it stands. SQL of its columns. */
 type Source = {
   from: Condition;
+  id: string;
   kind: string;
   at: string;
   reference: string;
   paymentId: string;
   centimos: string;
   statementDay: string;
+  /** Whether money arrives by it. */
+  isArrival: boolean;
 };
 
 /** Of the payment that is taken back. */
@@ -51,6 +58,8 @@ const paymentOf = (column: string): string =>
 function sources(rails: readonly RailName[]): Source[] {
   const arrived = {
     from: payments(rails),
+    id: 'rail_payments.id',
+    isArrival: true,
     kind: "CASE WHEN rail = 'collection' THEN 'payment' ELSE 'payout' END",
     // A partner's clock can be ahead of ours: what it dates in the future would be missed by no statement.
     at: 'CASE WHEN at < created_at THEN at ELSE created_at END',
@@ -61,6 +70,8 @@ function sources(rails: readonly RailName[]): Source[] {
   };
   const left = {
     from: calls(rails, 'SUCCEEDED'),
+    id: 'rail_calls.id',
+    isArrival: false,
     kind: 'kind',
     at: 'ended_at',
     reference: 'reference',
@@ -69,9 +80,15 @@ function sources(rails: readonly RailName[]): Source[] {
     statementDay: 'statement_day',
   };
   if (!rails.includes('collection')) return [arrived, left];
-  const chargeback = { kind: "'chargeback'", reference: paymentOf('reference'), paymentId: paymentOf('payment_id') };
+  const chargeback = {
+    id: 'chargebacks.id',
+    kind: "'chargeback'",
+    reference: paymentOf('reference'),
+    paymentId: paymentOf('payment_id'),
+  };
   const takenBack = {
     ...chargeback,
+    isArrival: false,
     from: { sql: 'chargebacks WHERE livemode = 1', values: [] },
     at: 'created_at',
     centimos: '-amount_centimos',
@@ -79,6 +96,7 @@ function sources(rails: readonly RailName[]): Source[] {
   };
   const givenBack = {
     ...chargeback,
+    isArrival: true,
     from: { sql: "chargebacks WHERE livemode = 1 AND status = 'WON'", values: [] },
     at: 'ended_at',
     centimos: 'amount_centimos',
@@ -87,11 +105,41 @@ function sources(rails: readonly RailName[]): Source[] {
   return [arrived, left, takenBack, givenBack];
 }
 
-/** What no statement up to a day has. The two ways are apart, so that each is a range of the index. */
+const endOf = ({ id, isArrival }: Source): string =>
+  `(SELECT end_id FROM movement_ends WHERE movement_id = ${id} AND is_arrival = ${isArrival ? 1 : 0})`;
+
+/** What no statement up to a day has, and what has no end. The two ways are apart, so that each is a range of the index. */
 export const notListed = (rails: readonly RailName[], day: string): { source: Source; from: Condition }[] =>
   sources(rails).flatMap((source) => {
     const { from, statementDay } = source;
-    const none = { sql: ` AND ${statementDay} IS NULL`, values: [] };
+    const none = { sql: ` AND ${statementDay} IS NULL AND ${endOf(source)} IS NULL`, values: [] };
     const later = { sql: ` AND ${statementDay} > ?`, values: [day] };
     return [none, later].map((condition) => ({ source, from: together('', from, condition) }));
   });
+
+/** Movements as rows of the columns below. */
+export const movementRows = ({ source, from }: { source: Source; from: Condition }): Condition => {
+  const { id, kind, at, reference, paymentId, centimos, statementDay } = source;
+  const columns = `${id} AS id, ${kind} AS kind, ${at} AS at, ${reference} AS reference, ${paymentId} AS payment_id,
+    ${centimos} AS centimos, ${statementDay} AS statement_day, ${endOf(source)} AS end_id`;
+  return together(`SELECT ${columns} FROM `, from);
+};
+
+export const withIds = (rails: readonly RailName[], ids: readonly string[]): { source: Source; from: Condition }[] => {
+  const of = inList(ids);
+  return sources(rails).map((source) => ({
+    source,
+    from: together('', source.from, { sql: ` AND ${source.id} ${of.sql}`, values: of.values }),
+  }));
+};
+
+export const movementOf = (row: Row): Movement => ({
+  id: String(row['id']),
+  kind: String(row['kind']) as StatementKind,
+  at: instant.fromStored(row['at']),
+  reference: String(row['reference'] ?? ''),
+  paymentId: row['payment_id'] === null ? null : String(row['payment_id']),
+  amountCentimos: Number(row['centimos']),
+  statementDay: row['statement_day'] === null ? null : String(row['statement_day']),
+  endId: row['end_id'] === null ? null : String(row['end_id']),
+});

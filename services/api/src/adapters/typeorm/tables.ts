@@ -35,7 +35,8 @@ import { refundTable } from './refunds.ts';
 import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { simulatedMessageTable } from './simulated-messages.ts';
 import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
-import { statementLineTable, statementTable } from './statement-lines.ts';
+import { movementEndTable, statementEndTable } from './statement-ends.ts';
+import { statementLineTable, statementTable } from './statement-tables.ts';
 import { subscriptionTable } from './subscriptions.ts';
 import { suspenseTable } from './suspense.ts';
 import { testClockTable } from './test-clocks.ts';
@@ -93,6 +94,8 @@ export const tables = [
   savedPaymentMethodTable,
   simulatedMessageTable,
   simulatedOrderTable,
+  movementEndTable,
+  statementEndTable,
   statementLineTable,
   statementTable,
   subscriptionTable,

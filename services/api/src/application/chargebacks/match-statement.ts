@@ -22,7 +22,13 @@ export async function matchStatement({ tx }: Unit, payment: RailPayment | null, 
       takenBack(one, alike).some(({ id: about }) => about === payment.id),
   );
   if (line === undefined) return;
-  await statements.updateLine(line, { ...line, result: 'MATCHED', oursCentimos: amountCentimos, subjectId: id });
+  await statements.updateLine(line, {
+    ...line,
+    result: 'MATCHED',
+    status: 'MATCHED',
+    oursCentimos: amountCentimos,
+    subjectId: id,
+  });
   await (amountCentimos < 0
     ? statements.matchChargebacks([id], line.day)
     : statements.matchWonChargebacks([id], line.day));

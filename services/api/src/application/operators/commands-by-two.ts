@@ -9,6 +9,7 @@ import { commandByTwo, type StoredArguments } from './command.ts';
 import { addOperator, newOperatorName } from './operator-people.ts';
 import { moneyCommands } from './money-commands.ts';
 import { flagOf, objectOf, oneLine, textOf, wholeNumberOf } from './stored-arguments.ts';
+import { statementLineCommands } from './statement-line-commands.ts';
 import { suspenseCommands } from './suspense-commands.ts';
 
 type FeeChange = { merchantId: string; change: FeePlanChange };
@@ -18,6 +19,7 @@ type TopUp = Scope & { units: number };
 
 export const commandsByTwo = {
   ...moneyCommands,
+  ...statementLineCommands,
   ...suspenseCommands,
   'fees set': commandByTwo({
     needsTwo: () => true,

@@ -22,6 +22,15 @@ export function flagOf(stored: StoredArguments, name: string): boolean {
   throw wrong(name);
 }
 
+/** A reader of one of some words. */
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (stored: StoredArguments, name: string): Word => {
+    const found = words.find((word) => word === stored[name]);
+    if (found === undefined) throw wrong(name);
+    return found;
+  };
+
 export function objectOf(stored: StoredArguments, name: string): StoredArguments {
   const value = stored[name];
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as StoredArguments;

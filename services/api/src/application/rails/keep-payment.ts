@@ -1,4 +1,4 @@
-import type { StoredLine } from '../../domain/statement.ts';
+import type { StoredLine } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { ArrivedMoney, RailPayment } from './rail-payments-port.ts';
 
@@ -26,7 +26,13 @@ export async function keepPayment(
   const statementDay = line?.day ?? null;
   await tx.railPayments.insert({ ...payment, sharesPaymentId: others.length > 0, statementDay });
   if (line === undefined || line.subjectId === null) return id;
-  await tx.statements.updateLine(line, { ...line, result: 'MATCHED', oursCentimos: amountCentimos, subjectId: id });
+  await tx.statements.updateLine(line, {
+    ...line,
+    result: 'MATCHED',
+    status: 'MATCHED',
+    oursCentimos: amountCentimos,
+    subjectId: id,
+  });
   await tx.statements.unmatchPayment(line.subjectId, line.day);
   return id;
 }

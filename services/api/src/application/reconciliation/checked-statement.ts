@@ -22,6 +22,8 @@ export type StatementTotals = {
   /** Null: the format has none. */
   openingCentimos: number | null;
   linesCentimos: number;
+  /** Of the file, in hexadecimal. */
+  sha256: string;
 };
 
 export type Expected = { day: LimaDay; rails: readonly RailName[] };
@@ -67,7 +69,14 @@ export async function readStatement(
       null,
       'The opening balance and the lines do not add up to the closing balance: a line is missing or wrong.',
     );
-  return { lines, cutOff: closing.cutOff, closingCentimos: closing.centimos, openingCentimos: opening, linesCentimos };
+  return {
+    lines,
+    cutOff: closing.cutOff,
+    closingCentimos: closing.centimos,
+    openingCentimos: opening,
+    linesCentimos,
+    sha256: '',
+  };
 }
 
 type Fail = (problem: string) => never;

@@ -1,5 +1,6 @@
 import { orderKinds, type RailName } from '../../domain/rail.ts';
-import type { KnownPayment, StatementLine, StoredLine } from '../../domain/statement.ts';
+import type { KnownPayment, StatementLine } from '../../domain/statement.ts';
+import type { StoredLine } from '../../domain/statement-line.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Tx } from '../store.ts';
 

@@ -1,6 +1,7 @@
 import { chargebackMovements, type ChargebackMovement } from '../../domain/chargeback.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
-import { takenBack, type Known, type StatementLine, type StoredLine } from '../../domain/statement.ts';
+import { takenBack, type Known, type StatementLine } from '../../domain/statement.ts';
+import type { StoredLine } from '../../domain/statement-line.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Tx } from '../store.ts';
 import { knownArrivals, paymentsById } from './known-arrivals.ts';

@@ -1,13 +1,15 @@
-import type { LineEffect, StatementLine } from '../../domain/statement.ts';
+import type { StatementLine } from '../../domain/statement.ts';
+import type { StoredLine } from '../../domain/statement-line.ts';
 import type { RailNotificationType } from '../../domain/rail.ts';
 import { endOrder } from '../rails/end-order.ts';
+import type { NotificationOutcome } from '../rails/rail-notifications-port.ts';
 import { receivePayment } from '../rails/receive-payment.ts';
 import { returnPayout } from '../rails/return-payout.ts';
 import type { Unit } from '../unit/unit.ts';
 import { callKindsOf } from './known-movements.ts';
 
 /** What of the line our journal has by then, and what it is matched with. */
-export type Applied = { effect: LineEffect; oursCentimos: number; subjectId: string | null };
+export type Applied = Pick<StoredLine, 'status' | 'oursCentimos' | 'subjectId'>;
 
 /**
  * A line that is missing here has the effect of the notification that was lost, by the same use case.
@@ -20,10 +22,10 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
     const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
     const outcome = await (kind === 'payment' ? receivePayment(unit, money) : returnPayout(unit, money));
     // The return of a payout that had not arrived: it has failed, and no money was booked.
-    if (kind === 'payout' && outcome === 'APPLIED') return { effect: 'APPLIED', oursCentimos: 0, subjectId: null };
+    if (kind === 'payout' && outcome === 'APPLIED') return { status: 'APPLIED', oursCentimos: 0, subjectId: null };
     const alike = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
     const subjectId = alike.find((one) => one.reference === reference)?.id ?? null;
-    return { effect: effectOf(outcome), oursCentimos: amountCentimos, subjectId };
+    return { status: statusOf(outcome), oursCentimos: amountCentimos, subjectId };
   }
   const isPayout = kind === 'payout';
   const type: RailNotificationType = isPayout ? 'payout.paid' : 'refund.succeeded';
@@ -32,8 +34,9 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
   const kinds = callKindsOf(isPayout ? 'payout' : 'refund');
   const outcome = await endOrder(unit, ended, kinds);
   const call = await unit.tx.railCalls.findByReference(kinds, reference);
-  return { effect: effectOf(outcome), oursCentimos: amountCentimos, subjectId: call?.id ?? null };
+  return { status: statusOf(outcome), oursCentimos: amountCentimos, subjectId: call?.id ?? null };
 }
 
-const effectOf = (outcome: 'APPLIED' | 'SUSPENSE' | 'NO_EFFECT'): LineEffect =>
-  outcome === 'NO_EFFECT' ? 'NONE' : outcome;
+/** Nothing but another unit at the same moment, which is run again, leaves it without an effect. */
+const statusOf = (outcome: NotificationOutcome): StoredLine['status'] =>
+  outcome === 'NO_EFFECT' ? 'OPEN' : outcome === 'SUSPENSE' ? 'HELD' : 'APPLIED';

@@ -1,5 +1,7 @@
 import type { Unit } from '../unit/unit.ts';
-import { decide, isUndecided, type StoredLine } from '../../domain/statement.ts';
+import { decide } from '../../domain/statement.ts';
+import { isUndecided, type StoredLine } from '../../domain/statement-line.ts';
+import { openEnds, type Moved } from '../statement-lines/open-ends.ts';
 import { Conflict } from '../unit/conflict.ts';
 import type { CheckedLine } from './checked-statement.ts';
 import { knownMovements } from './known-movements.ts';
@@ -12,7 +14,7 @@ import {
   matchLines,
   storedLine,
   storedLines,
-  type Place,
+  type VersionedPlace,
 } from './stored-lines.ts';
 
 /**
@@ -32,7 +34,7 @@ export type ReconciledBatch = { done: Reconciled[]; freed: StoredLine[] };
  */
 export async function reconcileLines(
   unit: Unit<null>,
-  place: Place,
+  place: VersionedPlace,
   lines: readonly CheckedLine[],
   isLast: boolean,
 ): Promise<ReconciledBatch> {
@@ -58,30 +60,35 @@ export async function reconcileLines(
     }
     const loose = known.take(line, found.subjectId);
     if (loose !== undefined) freed.push(await freeLine(statements, loose));
-    const after = storedLine(unit, place, line, found);
+    const after = { ...storedLine(unit, place, line, found), ...(before && { version: before.version }) };
     stored.set(line.lineId, after);
     if (after.subjectId !== null) matched.push(after);
     if (before === undefined) inserted.push(after);
     else if (isChanged(before, after)) await statements.updateLine(before, after);
     done.push({ line, stored: after });
   }
+  await openEnds(unit, movedBy(matched));
   await matchLines(statements, place, matched);
   await statements.insertLines(inserted, entriesOf(unit, place, inserted));
   return { done, freed };
 }
 
+/** The movements of ours that these lines are. */
+const movedBy = (lines: readonly StoredLine[]): Moved[] =>
+  lines.flatMap(({ subjectId: id, amountCentimos }) => (id === null ? [] : { id, isArrival: amountCentimos > 0 }));
+
 /** A line of this file that comes later can free it. */
-const mayBeLoose = ({ result, subjectId }: StoredLine): boolean =>
-  subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
+const mayBeLoose = ({ result, status, subjectId }: StoredLine): boolean =>
+  status === 'OPEN' && subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
 
 /** One line that is missing here: makes the effect of the notification that was lost, and stores the line with it. */
-export async function reconcileLost(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
+export async function reconcileLost(unit: Unit<null>, place: VersionedPlace, line: CheckedLine): Promise<StoredLine> {
   const { statements } = unit.tx;
   const before = (await storedLines(statements, place, [line])).get(line.lineId);
   const found = decide(line, (await knownMovements(unit.tx, place.rails[0], [line])).of(line));
   if (!found.isLost || !isUndecided(before)) return knownMeanwhile(unit, place, line);
-  const { effect, oursCentimos, subjectId } = await applyLost(unit, line);
-  const after = { ...storedLine(unit, place, line, found), effect, oursCentimos, subjectId };
+  const after = { ...storedLine(unit, place, line, found), ...(await applyLost(unit, line)) };
+  await openEnds(unit, movedBy([after]));
   await matchLines(statements, place, [after]);
   if (before === undefined) await statements.insertLines([after], []);
   else await statements.updateLine(before, after);
@@ -89,7 +96,7 @@ export async function reconcileLost(unit: Unit<null>, place: Place, line: Checke
 }
 
 /** The notification has come meanwhile, or another run was here. */
-async function knownMeanwhile(unit: Unit<null>, place: Place, line: CheckedLine): Promise<StoredLine> {
+async function knownMeanwhile(unit: Unit<null>, place: VersionedPlace, line: CheckedLine): Promise<StoredLine> {
   const [again] = (await reconcileLines(unit, place, [line], true)).done;
   if (!again?.stored || again.stored === 'later')
     throw new Conflict('statement_lines: a line has changed since it was read');

@@ -1,13 +1,16 @@
+import { accountsAt } from '../../domain/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { lineResults, type LineResult, type StoredLine } from '../../domain/statement.ts';
+import { lineResults, type LineResult } from '../../domain/statement.ts';
+import type { StoredLine } from '../../domain/statement-line.ts';
 import { inUnit, type UnitDeps } from '../unit/unit.ts';
 import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
+import { netOpen } from './net-open.ts';
 import { reconcileLines, reconcileLost } from './reconcile-lines.ts';
 import { repeatedLines } from './repeated-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
 import type { StatementFile } from './statement-file-port.ts';
-import { checkContent, storedLines, type Place } from './stored-lines.ts';
-import type { Total } from './statements-port.ts';
+import { checkContent, storedLines, type Place, type VersionedPlace } from './stored-lines.ts';
+import type { Statement, Total } from './statements-port.ts';
 
 /** Lines of one unit of work. */
 const linesAtOnce = 500;
@@ -29,12 +32,13 @@ export type Watch = {
  */
 export async function reconcile(
   deps: UnitDeps,
-  place: Place,
+  given: Place,
   file: StatementFile,
   { onProgress = () => undefined, onLine = () => undefined }: Watch = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
-  await checkWhole(deps, place, file, show('check'));
+  await checkWhole(deps, given, file, show('check'));
+  const place = { ...given, version: (await deps.store.read.statements.find(given.rails[0], given.day))?.version ?? 1 };
 
   const results = emptyResults();
   const inSuspense: Total = { items: 0, centimos: 0 };
@@ -51,7 +55,7 @@ export async function reconcile(
       const now = stored ?? (await finishLost(deps, place, line, unfinished));
       if (now === null) continue;
       add(results[now.result], now.amountCentimos);
-      if (now.effect === 'SUSPENSE') add(inSuspense, now.amountCentimos);
+      if (now.status === 'HELD') add(inSuspense, now.amountCentimos);
       await onLine(now);
     }
     // Those of this day come last.
@@ -63,6 +67,7 @@ export async function reconcile(
     const isLater = ({ position }: CheckedLine): boolean => later.has(position);
     await inBatches(file, place, (lines) => run(lines, true), show('reconcile'), isLater);
   }
+  await netOpen(deps, { ...place, cutOff: totals.cutOff });
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
   return reportOf(deps, place, { totals, results, inSuspense, unfinished });
 }
@@ -70,7 +75,7 @@ export async function reconcile(
 /** The refusal of a line does not hold up the others: the next run tries it again. */
 async function finishLost(
   deps: UnitDeps,
-  place: Place,
+  place: VersionedPlace,
   line: CheckedLine,
   unfinished: Unfinished[],
 ): Promise<StoredLine | null> {
@@ -130,17 +135,26 @@ async function inBatches(
   return totals;
 }
 
-/** Stores that the statement was read to its end. One of a part of the day is followed by a longer one. */
-async function keepStatement(deps: UnitDeps, { rails: [rail], day }: Place, totals: StatementTotals): Promise<void> {
-  const { cutOff, closingCentimos, lines: lineCount } = totals;
+/** Stores that the statement was read to its end, and that its report shows what has ended. One of a part of the day is followed by a longer one. */
+async function keepStatement(
+  deps: UnitDeps,
+  { rails, day, version }: VersionedPlace,
+  totals: StatementTotals,
+): Promise<void> {
+  const [rail] = rails;
+  const { cutOff, closingCentimos, lines: lineCount, sha256 } = totals;
   await inUnit(deps, null, null, async ({ tx, realNow }) => {
     const before = await tx.statements.find(rail, day);
-    const after = { rail, day, cutOff, closingCentimos, lineCount, createdAt: before?.createdAt ?? realNow };
+    const createdAt = before?.createdAt ?? realNow;
+    const after = { rail, day, cutOff, closingCentimos, lineCount, version, sha256, nextSha256: null, createdAt };
     if (before === null) await tx.statements.insert(after);
-    else if (cutOff > before.cutOff || closingCentimos !== before.closingCentimos || lineCount !== before.lineCount)
-      await tx.statements.update(before, after);
+    else if (isOther(before, after)) await tx.statements.update(before, after);
+    await tx.statementEnds.markShown(accountsAt(rails), day);
   });
 }
+
+const isOther = (before: Statement, after: Statement): boolean =>
+  (Object.keys(after) as (keyof Statement)[]).some((name) => String(before[name]) !== String(after[name]));
 
 const emptyResults = (): Record<LineResult, Total> =>
   Object.fromEntries(lineResults.map((result) => [result, { items: 0, centimos: 0 }])) as Record<LineResult, Total>;

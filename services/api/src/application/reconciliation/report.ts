@@ -1,8 +1,11 @@
 import type { Refusal } from '../../domain/refusal.ts';
-import type { LineResult, StoredLine } from '../../domain/statement.ts';
+import { accountsAt } from '../../domain/settlement.ts';
+import type { LineResult } from '../../domain/statement.ts';
+import type { Movement, StoredLine } from '../../domain/statement-line.ts';
+import type { StatementEnd } from '../statement-lines/statement-ends-port.ts';
 import type { UnitDeps } from '../unit/unit.ts';
 import type { CheckedLine, StatementTotals } from './checked-statement.ts';
-import type { MissingThere, Sides, Statement, Total } from './statements-port.ts';
+import type { Sides, Statement, Total } from './statements-port.ts';
 import type { Place } from './stored-lines.ts';
 
 /** A line whose effect was refused. The next run tries it again. */
@@ -24,10 +27,12 @@ export type Report = {
   sides: Sides;
   /** Our journal without what this statement cannot have, and with what only statements have. */
   expectedCentimos: number;
-  /** Lines up to this day that our journal does not have as they are, the oldest first. */
+  /** OPEN lines up to this day, the oldest first. */
   open: readonly StoredLine[];
   /** What we know and no statement has, the oldest first. */
-  missingThere: readonly MissingThere[];
+  missingThere: readonly Movement[];
+  /** What was netted or explained since the report before. Later reports only count it. */
+  ended: readonly StatementEnd[];
   underWay: Total;
   /** The statement before. Null: this is the first one. */
   before: Statement | null;
@@ -50,25 +55,39 @@ export async function reportOf({ store }: UnitDeps, place: Place, found: Found):
     expectedCentimos: expected(sides),
     open: await statements.openLines(rail, day, listed),
     missingThere: await statements.missingThere(at, listed),
+    ended: await store.read.statementEnds.shownOn(accountsAt(rails), day, listed),
     underWay: await statements.underWay(rails),
     before: await statements.findBefore(rail, day),
-    storedMore: (await statements.countLines(rail, day)) - found.totals.lines + found.unfinished.length,
+    storedMore: (await statements.countLines(rail, day)).items - found.totals.lines + found.unfinished.length,
   };
 }
 
-const expected = ({ journalCentimos, later, waiting, overdue, open }: Sides): number =>
-  journalCentimos - later.centimos - waiting.centimos - overdue.centimos + open.centimos;
+const expected = ({ journalCentimos, later, waiting, overdue, open, netted, explained }: Sides): number =>
+  journalCentimos -
+  later.centimos -
+  waiting.centimos -
+  overdue.centimos +
+  open.centimos +
+  netted.centimos +
+  explained.centimos;
 
 /** Whether what the report lists is all that stands between the partner's balance and ours. */
 export const agrees = ({ expectedCentimos, totals }: Report): boolean => expectedCentimos === totals.closingCentimos;
 
-const isOld = ({ overdue }: Sides): boolean => overdue.items > 0;
+/** Why a person has to look. */
+export type Reason = 'SIDES_DIFFER' | 'UNFINISHED' | 'NOT_IN_FILE' | 'OPEN_LINES' | 'MISSING_THERE';
 
-/** Whether a person has to look: the sides differ, a line is not finished, or something is listed that does not end by itself. */
-export const needsPerson = (report: Report): boolean =>
-  !agrees(report) ||
-  isOld(report.sides) ||
-  report.unfinished.length > 0 ||
-  report.storedMore !== 0 ||
-  report.sides.open.items > 0 ||
-  report.results.OTHER_REFERENCE.items > 0;
+/** Empty: nobody has to look, and the command ends with 0. */
+export function reasonsOf(report: Report): Reason[] {
+  const { sides, unfinished, storedMore } = report;
+  const reasons: [Reason, boolean][] = [
+    ['SIDES_DIFFER', !agrees(report)],
+    ['UNFINISHED', unfinished.length > 0],
+    ['NOT_IN_FILE', storedMore !== 0],
+    ['OPEN_LINES', sides.open.items > 0],
+    ['MISSING_THERE', sides.overdue.items > 0],
+  ];
+  return reasons.flatMap(([reason, isSo]) => (isSo ? reason : []));
+}
+
+export const needsPerson = (report: Report): boolean => reasonsOf(report).length > 0;

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '../../domain/ledger.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import type { RailName } from '../../domain/rail.ts';
-import type { StatementKind, StoredLine } from '../../domain/statement.ts';
+import type { StatementKind } from '../../domain/statement.ts';
+import type { LineStatus, Movement, StoredLine } from '../../domain/statement-line.ts';
 
 /** A statement that was read to its end. */
 export type Statement = {
@@ -11,6 +12,12 @@ export type Statement = {
   cutOff: Date;
   closingCentimos: number;
   lineCount: number;
+  /** Of the day: a corrected statement is the next one. */
+  version: number;
+  /** Of the file, in hexadecimal. Null: a former version has read it. */
+  sha256: string | null;
+  /** The file that operators have allowed to replace it, and that has not done so to its end. */
+  nextSha256: string | null;
   createdAt: Date;
 };
 
@@ -26,17 +33,10 @@ export type Sides = {
   /** Of that, what no statement has: not yet a day old at the cut-off, and older. */
   waiting: Total;
   overdue: Total;
-  /** Lines up to this day, by what of them our journal does not have. */
+  /** Lines up to this day that are open, netted, or explained and not booked, by what of them our journal does not have. */
   open: Total;
-};
-
-/** A movement that we know and that no statement up to the cut-off has. */
-export type MissingThere = {
-  kind: StatementKind;
-  at: Date;
-  reference: string;
-  paymentId: string | null;
-  amountCentimos: number;
+  netted: Total;
+  explained: Total;
 };
 
 /** Where a statement ends. */
@@ -46,17 +46,37 @@ export type StatementReads = {
   find(rail: RailName, day: LimaDay): Promise<Statement | null>;
   /** The last statement of an earlier day. */
   findBefore(rail: RailName, day: LimaDay): Promise<Statement | null>;
-  /** The stored ones of these. */
+  /** The first statement of a later day. */
+  findAfter(rail: RailName, day: LimaDay): Promise<Statement | null>;
+  /** The stored ones of these that no later version has replaced. */
   lines(rail: RailName, day: LimaDay, lineIds: readonly string[]): Promise<StoredLine[]>;
-  countLines(rail: RailName, day: LimaDay): Promise<number>;
-  /** Lines of any day that have one of these ids of the partner. */
+  /** Those of a day that are not replaced, with their sum. */
+  countLines(rail: RailName, day: LimaDay): Promise<Total>;
+  /** The same, in the order of their ids, after this one. */
+  linesOfDay(rail: RailName, day: LimaDay, after: string, limit: number): Promise<StoredLine[]>;
+  /** Lines of any day that have one of these ids of the partner, and that are not replaced. */
   linesOfPayments(rail: RailName, kind: StatementKind, paymentIds: readonly string[]): Promise<StoredLine[]>;
-  /** Lines up to this day that our journal does not have as they are, the oldest first. */
+  /** Lines of any day with one of these references and statuses. */
+  linesOfReferences(
+    rail: RailName,
+    kind: StatementKind,
+    references: readonly string[],
+    statuses: readonly LineStatus[],
+  ): Promise<StoredLine[]>;
+  /** OPEN ones up to this day, the oldest first. */
   openLines(rail: RailName, upTo: LimaDay, limit: number): Promise<StoredLine[]>;
+  /** OPEN ones above zero that nothing of ours is in, up to this day, which another one below zero takes back; and those. */
+  linesToNet(rail: RailName, upTo: LimaDay, limit: number): Promise<StoredLine[]>;
+  /** OPEN ones of all days, by rail. */
+  openTotals(): Promise<(Total & { rail: RailName })[]>;
   /** Reads one moment, while the service goes on. */
   sides(rail: RailName, at: CutOff): Promise<Sides>;
-  /** What happened before this time, the oldest first. */
-  missingThere(at: CutOff, limit: number): Promise<MissingThere[]>;
+  /** What we know, happened before this time and no statement up to its day has, the oldest first. Without what has an end. */
+  missingThere(at: CutOff, limit: number): Promise<Movement[]>;
+  /** Of those, payouts and chargebacks that are older than a day: only these can take each other back. */
+  pairable(at: CutOff, limit: number): Promise<Movement[]>;
+  /** Those of our movements with these ids, at a partner of these rails. */
+  movements(rails: readonly RailName[], ids: readonly string[]): Promise<Movement[]>;
   /** Payouts and refunds that the partner has been told of and that have not ended. */
   underWay(rails: readonly RailName[]): Promise<Total>;
 };
@@ -77,7 +97,10 @@ export type Statements = StatementReads & {
   /** The line of this day that has a payment gives it up. Compare-and-set. @throws Conflict */
   unmatchPayment(id: string, day: LimaDay): Promise<void>;
   matchCalls(ids: readonly string[], day: LimaDay): Promise<void>;
+  unmatchCall(id: string, day: LimaDay): Promise<void>;
   matchChargebacks(ids: readonly string[], day: LimaDay): Promise<void>;
   /** The lines that give the money back. */
   matchWonChargebacks(ids: readonly string[], day: LimaDay): Promise<void>;
+  /** @param isGivenBack the line that gives the money back gives it up; else the one that takes it */
+  unmatchChargeback(id: string, day: LimaDay, isGivenBack: boolean): Promise<void>;
 };

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '../../domain/ledger.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { partnerFeeLines, settlementLines } from '../../domain/settlement.ts';
-import type { Decision, StatementLine, StatementRails, StoredLine } from '../../domain/statement.ts';
+import type { Decision, StatementLine, StatementRails } from '../../domain/statement.ts';
+import { statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { CheckedLine } from './checked-statement.ts';
 import { WrongStatement } from './statement-file-port.ts';
@@ -9,6 +10,8 @@ import type { StatementReads, Statements } from './statements-port.ts';
 
 /** The partner and the day of a statement. It is kept under the first of the partner's rails. */
 export type Place = { rails: StatementRails; day: LimaDay };
+/** `version`: of lines that are new. */
+export type VersionedPlace = Place & { version: number };
 
 /** Those of these lines that are stored, by their ids. */
 export async function storedLines(
@@ -20,14 +23,18 @@ export async function storedLines(
   return new Map((await statements.lines(rail, day, ids)).map((line) => [line.lineId, line]));
 }
 
+const same = ['kind', 'reference', 'paymentId', 'amountCentimos'] as const;
+
+export const isSame = (line: StatementLine, stored: StoredLine): boolean =>
+  line.at.getTime() === stored.at.getTime() && same.every((name) => line[name] === stored[name]);
+
 /** @throws WrongStatement when a line was stored with another content */
 export function checkContent(line: CheckedLine, stored: StoredLine): void {
-  const same = ['kind', 'reference', 'paymentId', 'amountCentimos'] as const;
   const other = same.filter((name) => line[name] !== stored[name]);
-  if (line.at.getTime() !== stored.at.getTime() || other.length > 0)
+  if (!isSame(line, stored))
     throw new WrongStatement(
       line.row,
-      `The line ${line.lineId} was read before with another ${other.map((name) => columns[name])[0] ?? 'date'}. A line never changes: ask the partner which one is right.`,
+      `The line ${line.lineId} was read before with another ${other.map((name) => columns[name])[0] ?? 'date'}. Ask the partner which one is right. If it has corrected the statement, read the new file with --replaces.`,
     );
 }
 
@@ -35,12 +42,14 @@ const columns = { kind: 'kind', reference: 'reference', paymentId: 'payment_id',
 
 export function storedLine(
   { realNow }: Pick<Unit, 'realNow'>,
-  { rails: [rail], day }: Place,
+  { rails: [rail], day, version }: VersionedPlace,
   { lineId, position, at, kind, reference, paymentId, amountCentimos }: CheckedLine,
   { result, oursCentimos, subjectId }: Decision,
 ): StoredLine {
-  const line = { rail, day, lineId, position, at, kind, reference, paymentId, amountCentimos };
-  return { ...line, result, effect: 'NONE', oursCentimos, subjectId, createdAt: realNow };
+  const line = { rail, day, version, lineId, position, at, kind, reference, paymentId, amountCentimos };
+  const bookedCentimos = result === 'BOOKED' ? oursCentimos : 0;
+  const status = statusOfResult[result];
+  return { ...line, result, status, oursCentimos, bookedCentimos, subjectId, endId: null, createdAt: realNow };
 }
 
 export const isChanged = (before: StoredLine, after: StoredLine): boolean =>

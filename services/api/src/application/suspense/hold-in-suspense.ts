@@ -21,7 +21,7 @@ export const holdInSuspense = (
 
 /** The same for money that a partner has told of, which may belong to no merchant. */
 export const holdArrivedMoney = (
-  unit: Unit<null>,
+  unit: Pick<Unit, 'tx' | 'now' | 'random'>,
   {
     money,
     ...of

@@ -20,6 +20,28 @@ export const commandSentences = {
   'The bank has rejected {id} too often: assign it, or write it off.':
     'El banco rechazó {id} demasiadas veces: asígnalo o dalo de baja.',
 
+  // Lines of statements
+  '{id} was taken back at {at}.': '{id} se deshizo el {at}.',
+  '{id} is {status}: only a {noun} that is OPEN can be ended.':
+    '{id} está {status}: solo se puede cerrar {noun} que esté OPEN.',
+  '{first} and {second} are a line and a movement: net two lines, or two movements.':
+    '{first} y {second} son una línea y un movimiento: compensa dos líneas o dos movimientos.',
+  '{first} and {second} are not of one kind at one partner.':
+    '{first} y {second} no son del mismo tipo en el mismo socio.',
+  '{first} has S/ {one} and {second} S/ {other}: only opposite sums net each other.':
+    '{first} es de S/ {one} y {second} de S/ {other}: solo se compensan importes opuestos.',
+  'Both movements of {id} are open: they net each other.':
+    'Los dos movimientos de {id} están abiertos: se compensan entre sí.',
+  'Name one of {accounts} with bank-account, and none with the others.':
+    'Indica una de {accounts} con bank-account, y ninguna con las demás.',
+  '{id} is money of a payer, which is never explained: put it in suspense with statement-lines hold.':
+    '{id} es dinero de un pagador, que nunca se explica: ponlo en suspenso con statement-lines hold.',
+  '{id} is neither netted nor explained.': '{id} no está compensada ni explicada.',
+  '{id} is a movement of ours: only a line of a statement can be held.':
+    '{id} es un movimiento nuestro: solo se puede retener una línea de un estado de cuenta.',
+  '{id} is no money that arrived: explain it with statement-lines explain.':
+    '{id} no es dinero que llegó: explícala con statement-lines explain.',
+
   // Rail calls
   '{id} has ended: {status}.': '{id} ya terminó: {status}.',
   '{id} is being sent: see in a minute what became of it.': '{id} se está enviando: mira en un minuto qué pasó.',

@@ -17,6 +17,7 @@ export const nouns = {
   'prepared command': 'un comando preparado',
   'sum in suspense': 'un importe en suspenso',
   chargeback: 'un contracargo',
+  'line of a statement': 'una línea de un estado de cuenta',
 } as const;
 
 export type Noun = keyof typeof nouns;
@@ -24,6 +25,7 @@ export type Noun = keyof typeof nouns;
 /** What transitions do with them. */
 export const verbs = {
   accept: { en: 'accept', es: 'aceptar' },
+  apply: { en: 'apply', es: 'aplicar' },
   activate: { en: 'activate', es: 'activar' },
   advance: { en: 'advance', es: 'adelantar' },
   assign: { en: 'assign', es: 'asignar' },
@@ -39,18 +41,23 @@ export const verbs = {
   enable: { en: 'enable', es: 'activar' },
   end: { en: 'end', es: 'terminar' },
   expire: { en: 'expire', es: 'vencer' },
+  explain: { en: 'explain', es: 'explicar' },
   fail: { en: 'fail', es: 'dar por fallido' },
   finish: { en: 'finish', es: 'terminar' },
+  hold: { en: 'hold', es: 'retener' },
   include: { en: 'include', es: 'incluir' },
   lose: { en: 'lose', es: 'dar por perdida' },
   makeAvailable: { en: 'make available', es: 'hacer disponible' },
   markDead: { en: 'mark dead', es: 'dar por perdido' },
   markPastDue: { en: 'mark past due', es: 'dar por vencida' },
+  match: { en: 'match', es: 'conciliar' },
+  net: { en: 'net', es: 'compensar' },
   pay: { en: 'pay', es: 'pagar' },
   reject: { en: 'reject', es: 'rechazar' },
   release: { en: 'release', es: 'liberar' },
   renew: { en: 'renew', es: 'renovar' },
   reopen: { en: 'reopen', es: 'reabrir' },
+  replace: { en: 'replace', es: 'reemplazar' },
   revoke: { en: 'revoke', es: 'revocar' },
   return: { en: 'return', es: 'devolver' },
   retry: { en: 'retry', es: 'reintentar' },

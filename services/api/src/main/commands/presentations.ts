@@ -6,6 +6,7 @@ import { feePlanRow, feePlanText } from './fee-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
 import { merchantRow, table, type Printed } from './output.ts';
 import { railCallFields } from './rail-call-text.ts';
+import { endPrinted, heldText, lineFields } from './statement-line-text.ts';
 import { assignedText, returnedText, suspensePrinted } from './suspense-text.ts';
 
 /** What the commands that take two operators print when they are done: at once, or by `approvals confirm`. */
@@ -31,6 +32,10 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
     value: railCallFields(call),
     text: `Resolved ${call.id}: ${call.status}.`,
   }),
+  'statement-lines explain': (_args, end) => endPrinted(end),
+  'statement-lines hold': (_args, line) => ({ value: lineFields(line), text: heldText(line) }),
+  'statement-lines net': (_args, end) => endPrinted(end),
+  'statement-lines reopen': (_args, end) => endPrinted(end),
   'suspense assign': (_args, row) => suspensePrinted(row, assignedText(row)),
   'suspense return': (_args, row) => suspensePrinted(row, returnedText(row)),
   'suspense write-off': (_args, row) => suspensePrinted(row, `Wrote off ${row.id}: nobody gets it.`),

@@ -1,10 +1,12 @@
-import { agrees, listed, type Report } from '../../application/reconciliation/report.ts';
-import type { MissingThere, Total } from '../../application/reconciliation/statements-port.ts';
+import { agrees, listed, reasonsOf, type Reason, type Report } from '../../application/reconciliation/report.ts';
+import type { Total } from '../../application/reconciliation/statements-port.ts';
 import { formatCentimos } from '../../domain/money.ts';
-import { lineResults, type LineResult, type StoredLine } from '../../domain/statement.ts';
+import { lineResults, type LineResult } from '../../domain/statement.ts';
+import { nameOf, type Movement, type StoredLine } from '../../domain/statement-line.ts';
 import { errors } from '../../generated/errors.ts';
 import { adminLine } from '../command-line.ts';
 import { table } from './output.ts';
+import { endRow } from './statement-line-text.ts';
 
 const resultTexts: Record<LineResult, string> = {
   MATCHED: 'matched',
@@ -17,14 +19,15 @@ const resultTexts: Record<LineResult, string> = {
 };
 
 /** `missing there, waiting`: not yet a day old at the cut-off. */
-export const missingThereText = ({ at }: MissingThere, cutOff: Date): string =>
+export const missingThereText = ({ at }: Movement, cutOff: Date): string =>
   cutOff.getTime() - at.getTime() < 86_400_000 ? 'missing there, waiting' : 'missing there, overdue';
 
 const total = ({ items, centimos }: Total) => ({ items, amount: formatCentimos(centimos) });
 
 export const lineRow = (line: StoredLine) => ({
+  name: nameOf(line),
   result: resultTexts[line.result],
-  effect: line.result === 'MISSING_HERE' ? line.effect : null,
+  status: line.status,
   line_id: line.lineId,
   date: line.at.toISOString(),
   kind: line.kind,
@@ -34,9 +37,10 @@ export const lineRow = (line: StoredLine) => ({
   ours: formatCentimos(line.oursCentimos),
 });
 
-export const missingThereRow = (movement: MissingThere, cutOff: Date) => ({
+export const missingThereRow = (movement: Movement, cutOff: Date) => ({
+  name: nameOf(movement),
   result: missingThereText(movement, cutOff),
-  effect: null,
+  status: 'OPEN',
   line_id: null,
   date: movement.at.toISOString(),
   kind: movement.kind,
@@ -46,7 +50,10 @@ export const missingThereRow = (movement: MissingThere, cutOff: Date) => ({
   ours: formatCentimos(movement.amountCentimos),
 });
 
-export const reportJson = (report: Report) => ({
+/** The command that ends a line or a movement, by name. */
+export type Steps = ReadonlyMap<string, string>;
+
+export const reportJson = (report: Report, steps: Steps = new Map()) => ({
   rail: report.place.rails[0],
   rails: report.place.rails,
   date: report.place.day,
@@ -60,17 +67,49 @@ export const reportJson = (report: Report) => ({
     missing_there_waiting: total(report.sides.waiting),
     missing_there_overdue: total(report.sides.overdue),
     open_lines: total(report.sides.open),
+    netted_lines: total(report.sides.netted),
+    explained_not_booked: total(report.sides.explained),
     expected: formatCentimos(report.expectedCentimos),
     statement: formatCentimos(report.totals.closingCentimos),
     agree: agrees(report),
   },
   under_way: total(report.underWay),
-  open_lines: report.open.map((line) => ({ statement: line.day, ...lineRow(line) })),
-  missing_there: report.missingThere.map((movement) => missingThereRow(movement, report.totals.cutOff)),
+  open_lines: report.open.map((line) => withNext({ statement: line.day, ...lineRow(line) }, steps)),
+  missing_there: report.missingThere.map((movement) =>
+    withNext(missingThereRow(movement, report.totals.cutOff), steps),
+  ),
+  ended: report.ended.map(endRow),
+  why: reasonsOf(report).map((reason) => reasonTexts[reason]),
   notes: notesOf(report),
 });
 
-export function reportText(report: Report): string {
+const withNext = <R extends { name: string }>(row: R, steps: Steps) => {
+  const step = steps.get(row.name);
+  return { ...row, next: step === undefined ? null : adminLine(step) };
+};
+
+const reasonTexts: Record<Reason, string> = {
+  SIDES_DIFFER: 'both sides do not agree',
+  UNFINISHED: 'a line could not be finished',
+  NOT_IN_FILE: 'lines are stored for this day and not in the file',
+  OPEN_LINES: 'lines are open',
+  MISSING_THERE: 'no statement has what happened more than a day before',
+};
+
+/** One sentence: why the command ends with 1. */
+function whyText(report: Report): string {
+  const reasons = reasonsOf(report);
+  if (reasons.length === 0) return 'Nobody has to look at anything.';
+  return `A person has to look, because ${reasons.map((reason) => reasonTexts[reason]).join(', ')}.`;
+}
+
+/** The commands to paste, one for each line and movement that is open. */
+function stepsText({ open, missingThere }: Report, steps: Steps): string {
+  const lines = [...open, ...missingThere].flatMap((one) => steps.get(nameOf(one)) ?? []);
+  return `Ask the partner about each, then end it, with a second operator:\n${lines.map((line) => `  ${adminLine(line)}`).join('\n')}`;
+}
+
+export function reportText(report: Report, steps: Steps = new Map()): string {
   const { place, totals, results, sides } = report;
   const name = `Statement of ${place.rails.join(', ')} for ${place.day}: ${totals.lines} lines until ${totals.cutOff.toISOString()}.`;
   const counts = lineResults
@@ -81,13 +120,14 @@ export function reportText(report: Report): string {
     { side: '− what happened later', ...texts(sides.later) },
     { side: '− missing there, waiting (less than a day)', ...texts(sides.waiting) },
     { side: '− missing there, overdue', ...texts(sides.overdue) },
-    { side: '+ lines that our journal does not have', ...texts(sides.open) },
+    { side: '+ open lines, what of them our journal does not have', ...texts(sides.open) },
+    { side: '+ netted lines up to this day', ...texts(sides.netted) },
+    { side: '+ explained, not booked', ...texts(sides.explained) },
     { side: '= what the statement should say', ...texts({ items: 0, centimos: report.expectedCentimos }), number: '' },
     { side: 'The statement says', ...texts({ items: 0, centimos: totals.closingCentimos }), number: '' },
   ];
   const parts = [name, table(counts, 'It has no lines.'), table(rows, ''), agreement(report)];
-  if (report.open.length > 0)
-    parts.push(`Lines that our journal does not have:\n${table(report.open.map(lineRow), '')}`);
+  if (report.open.length > 0) parts.push(`Open lines:\n${table(report.open.map(lineRow), '')}`);
   if (report.missingThere.length > 0)
     parts.push(
       `What no statement has:\n${table(
@@ -95,7 +135,10 @@ export function reportText(report: Report): string {
         '',
       )}`,
     );
-  return [...parts, ...notesOf(report)].join('\n\n');
+  if (report.ended.length > 0)
+    parts.push(`Netted or explained since the report before:\n${table(report.ended.map(endRow), '')}`);
+  if (steps.size > 0) parts.push(stepsText(report, steps));
+  return [...parts, ...notesOf(report), whyText(report)].join('\n\n');
 }
 
 const texts = ({ items, centimos }: Total) => ({ number: String(items), amount: formatCentimos(centimos) });
@@ -128,8 +171,6 @@ function notesOf(report: Report): string[] {
     notes.push(
       `Missing here, and in suspense: ${inSuspense.items}, in all ${formatCentimos(inSuspense.centimos)}. See what waits:  ${adminLine('suspense list')}`,
     );
-  if (results.TO_OPEN.items > 0)
-    notes.push('Open the chargebacks, or close them as won where the money comes back: each line names its payment.');
   if (results.OTHER_REFERENCE.items > 0)
     notes.push('A payment has another reference here than in the statement: ask the partner which order was paid.');
   if (sides.overdue.items > 0) notes.push('Ask the partner about what no statement has for more than a day.');

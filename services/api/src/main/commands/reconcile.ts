@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { nextSteps } from '../../application/operators/next-steps.ts';
 import { reconcile, type Watch } from '../../application/reconciliation/reconcile.ts';
 import { agrees, needsPerson, type Report } from '../../application/reconciliation/report.ts';
 import type { UnitDeps } from '../../application/unit/unit.ts';
@@ -60,7 +61,8 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
           const { lines } = found.totals;
           const missingHere = found.results.MISSING_HERE.items;
           await change(operator, 'reconcile end', { rail: rails[0], date, lines, missingHere, agree: agrees(found) });
-          print(reportJson(found), reportText(found));
+          const steps = await nextSteps(operator, [...found.open, ...found.missingThere].slice(0, mostSteps));
+          print(reportJson(found, steps), reportText(found, steps));
           if (needsPerson(found)) process.exitCode = 1;
         } finally {
           bar.clear();
@@ -68,6 +70,9 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
       }),
     );
 }
+
+/** The commands of so many are looked for: each is checked against the books. */
+const mostSteps = 100;
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 

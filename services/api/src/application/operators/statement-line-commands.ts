@@ -1,0 +1,67 @@
+import { formatCentimos } from '../../domain/money.ts';
+import {
+  explanations,
+  isLine,
+  nameOf,
+  openCentimos,
+  type Movement,
+  type StoredLine,
+} from '../../domain/statement-line.ts';
+import { explainable, explainLine, type LineExplanation } from '../statement-lines/explain-line.ts';
+import { holdable, holdLine } from '../statement-lines/hold-line.ts';
+import { netLines, nettable, type LinesToNet } from '../statement-lines/net-lines.ts';
+import { endToTakeBack, reopenLine } from '../statement-lines/reopen-line.ts';
+import type { StatementEnd } from '../statement-lines/statement-ends-port.ts';
+import { commandByTwo } from './command.ts';
+import { nullOr, oneLine, oneOf, textOf } from './stored-arguments.ts';
+
+// The ends of lines of statements and of movements of ours: rows of commands-by-two.ts.
+
+const ids = ({ id, entryId, takenBackEntryId }: StatementEnd): string[] =>
+  [id, entryId, takenBackEntryId].flatMap((one) => one ?? []);
+
+export const statementLineCommands = {
+  'statement-lines net': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({ first: textOf(stored, 'first'), second: textOf(stored, 'second') }),
+    check: nettable,
+    describe: (_args: LinesToNet, [first, second]) =>
+      `Net ${oneText(first)} and ${oneText(second)}: they take each other back, and nothing is booked.`,
+    run: netLines,
+    subjects: ({ first, second }, end) => [first, second, ...ids(end)],
+  }),
+  'statement-lines explain': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({
+      name: textOf(stored, 'name'),
+      as: oneOf(explanations)(stored, 'as'),
+      account: nullOr(textOf)(stored, 'account'),
+      note: textOf(stored, 'note'),
+    }),
+    check: explainable,
+    describe: ({ as, note }: LineExplanation, { one, account }) =>
+      `Explain ${oneText(one)} as ${as}: ${account === null ? 'nothing is booked' : `S/ ${formatCentimos(Math.abs(openCentimos(one)))} is booked to ${account}`}. ${oneLine(note)}`,
+    run: explainLine,
+    subjects: ({ name }, end) => [name, ...ids(end)],
+  }),
+  'statement-lines hold': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({ name: textOf(stored, 'name') }),
+    check: (unit, { name }) => holdable(unit, name),
+    describe: (_args, line) => `Put S/ ${formatCentimos(openCentimos(line))} of ${oneText(line)} in suspense.`,
+    run: (unit, { name }: { name: string }) => holdLine(unit, name),
+    subjects: ({ name }) => [name],
+  }),
+  'statement-lines reopen': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({ name: textOf(stored, 'name') }),
+    check: (unit, { name }) => endToTakeBack(unit, name),
+    describe: ({ name }, { kind, account, secondName, firstName }) =>
+      `Open ${oneLine([firstName, secondName].flatMap((one) => one ?? []).join(' and ') || name)} again, ${kind === 'NETTED' ? 'netted' : `explained${account === null ? '' : `, booked to ${account}`}`}.`,
+    run: (unit, { name }: { name: string }) => reopenLine(unit, name),
+    subjects: ({ name }, end) => [name, ...ids(end)],
+  }),
+};
+
+const oneText = (one: StoredLine | Movement): string =>
+  `${oneLine(nameOf(one))} (${one.kind} of S/ ${formatCentimos(one.amountCentimos)}${isLine(one) ? '' : ', which no statement has'})`;

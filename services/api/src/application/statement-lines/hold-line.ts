@@ -1,0 +1,44 @@
+import { transition } from '../../domain/lifecycle.ts';
+import { say } from '../../domain/message.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { isLine, nameOf, openCentimos, statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
+import type { CommandUnit } from '../operators/command.ts';
+import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
+import { notOpen } from './end-lines.ts';
+import { named } from './named-line.ts';
+
+/** Writes nothing. @throws Refusal VALIDATION_ERROR, CONFLICT when it is not open, or no money that arrived */
+export async function holdable({ tx }: CommandUnit, name: string): Promise<StoredLine> {
+  const [one] = await named(tx, name);
+  if (one === undefined || !isLine(one))
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} is a movement of ours: only a line of a statement can be held.', { id: name }),
+    );
+  if (one.status !== 'OPEN') throw notOpen(one, one.status);
+  if (openCentimos(one) <= 0 || (one.kind !== 'payment' && one.kind !== 'payout'))
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} is no money that arrived: explain it with statement-lines explain.', { id: nameOf(one) }),
+    );
+  return one;
+}
+
+/** What of a line fits nothing waits in suspense: an operator decides whose it is. @throws Refusal as `holdable` does */
+export async function holdLine(unit: CommandUnit, name: string): Promise<StoredLine> {
+  const before = await holdable(unit, name);
+  const { kind, reference, paymentId, at } = before;
+  const amountCentimos = openCentimos(before);
+  const rail = kind === 'payment' ? 'collection' : 'payout';
+  const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
+  const of = { merchantId: null, livemode: true, railPaymentId: null, paymentIntentId: null } as const;
+  await holdArrivedMoney({ ...unit, now: unit.realNow }, { ...of, rail, reason: 'SAME_PAYMENT_ID', money });
+  const { after: held } = transition(statementLineLifecycle, 'hold', before);
+  const after = {
+    ...held,
+    oursCentimos: before.amountCentimos,
+    bookedCentimos: before.bookedCentimos + amountCentimos,
+  };
+  await unit.tx.statements.updateLine(before, after);
+  return after;
+}
