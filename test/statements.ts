@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StatementFile } from '../services/api/src/application/reconciliation/statement-file-port.ts';
 import { statementParts } from '../services/api/src/adapters/statements/statement-file.ts';
 import { reconcile, type Watch } from '../services/api/src/application/reconciliation/reconcile.ts';
@@ -34,6 +35,7 @@ export const csvOf = (lines: readonly Line[], balance: { amount: string; at: str
 export const fileOf = (text: string, characters = 1_000): StatementFile => ({
   name: 'statement.csv',
   read: () => statementParts(partsOf(text, characters)),
+  sha256: () => createHash('sha256').update(text).digest('hex'),
 });
 
 async function* partsOf(text: string, characters: number): AsyncIterable<string> {

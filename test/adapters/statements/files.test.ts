@@ -1,5 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -21,13 +34,16 @@ async function referenceIn(content: Uint8Array | string): Promise<string> {
 
 async function referenceOf(name: string): Promise<string> {
   let found = 'no line';
+  const file = statementFile(name);
   try {
-    await readStatement(statementFile(name), { day: '2026-06-17', rails: allRails }, ({ reference }) => {
+    await readStatement(file, { day: '2026-06-17', rails: allRails }, ({ reference }) => {
       found = reference;
     });
     return found;
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  } finally {
+    await file.close();
   }
 }
 
@@ -45,29 +61,79 @@ test.each<[name: string, content: Uint8Array]>([
   expect(await referenceIn(content)).toContain('WrongStatement: The statement is not written in UTF-8');
 });
 
-/** Reads a file twice, as a reconciliation does. @returns why the second time fails */
-async function secondTime(name: string, between: () => void): Promise<string> {
+/** Reads a file twice, as a reconciliation does. @returns why the second time fails, and how many lines it has had by then */
+async function secondTime(name: string, between: () => void, atLine?: () => void): Promise<[string, number]> {
   const file = statementFile(name);
-  const reading = () => readStatement(file, { day: '2026-06-17', rails: allRails }, () => undefined);
-  await reading();
-  between();
-  return reading().then(
-    () => 'read',
-    (error: unknown) => String(error),
-  );
+  let lines = 0;
+  const reading = (onLine: () => void) => readStatement(file, { day: '2026-06-17', rails: allRails }, onLine);
+  try {
+    const first = await reading(() => undefined);
+    between();
+    const second = await reading(() => {
+      lines += 1;
+      if (lines === 1) atLine?.();
+    });
+    return [first.sha256 === second.sha256 ? 'read' : 'another file', lines];
+  } catch (error) {
+    return [String(error), lines];
+  } finally {
+    await file.close();
+  }
 }
 
-test('a file that is another one the second time: what was checked is not what would be booked', async () => {
+const row = 'LINE-1,2026-06-17T12:05:31Z,payment,x,BNK-1,45.90,PEN\n';
+const long = `${columns}\n${row.repeat(5_000)}balance,2026-06-18T05:00:00Z,balance,,,1.00,PEN\n`;
+
+test('a file that has changed when it is read again: nothing of it is used, and the file is opened once', async () => {
   const name = path.join(folder, 'growing');
-  writeFileSync(name, text);
-  const changed = `WrongStatement: The statement ${name} has changed since it was checked. Nothing was done: run the command again.`;
-  expect(await secondTime(name, () => undefined)).toBe('read');
-  expect(await secondTime(name, () => writeFileSync(name, text.replace('ñandú', 'ÑANDÚ')))).toBe(changed);
+  const changed = `WrongStatement: The statement ${name} has changed since it was checked. Nothing of what is new was done: run the command again.`;
+  const second = (change: () => void) => {
+    writeFileSync(name, long);
+    return secondTime(name, change);
+  };
+  expect(await second(() => undefined)).toEqual(['read', 5_000]);
+  expect(await second(() => utimesSync(name, 1, 1))).toEqual(['read', 5_000]);
   const replaced = (): void => {
     writeFileSync(`${name}.new`, text);
     renameSync(`${name}.new`, name);
   };
-  expect(await secondTime(name, replaced)).toBe(changed);
+  expect(await second(replaced)).toEqual(['read', 5_000]);
+  const sameSizeAndTime = (): void => {
+    const { atime, mtime } = statSync(name);
+    writeFileSync(name, long.replace('balance,2', 'balance,3'));
+    utimesSync(name, atime, mtime);
+  };
+  for (const change of [
+    sameSizeAndTime,
+    () => appendFileSync(name, '\n'),
+    () => truncateSync(name, 70_000),
+    () => truncateSync(name, 65_536),
+    () => truncateSync(name, 0),
+    () => writeFileSync(name, long.replace('LINE-1', 'LINE-2')),
+  ])
+    expect(await second(change)).toEqual([changed, 0]);
+});
+
+test('a file that changes while it is read again: the lines that were got are those that were checked', async () => {
+  const name = path.join(folder, 'late');
+  writeFileSync(name, long);
+  const [why, lines] = await secondTime(
+    name,
+    () => undefined,
+    () => writeFileSync(name, long.replace(/45\.90,PEN\n(?=balance)/, '99.90,PEN\n')),
+  );
+  expect(why).toContain('has changed since it was checked');
+  expect(lines).toBeGreaterThan(1_000);
+  expect(lines).toBeLessThan(5_000);
+});
+
+test('the totals have the SHA-256 of the file', async () => {
+  const name = path.join(folder, 'hashed');
+  writeFileSync(name, text);
+  const file = statementFile(name);
+  const { sha256 } = await readStatement(file, { day: '2026-06-17', rails: allRails }, () => undefined);
+  await file.close();
+  expect(sha256).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
 test('a pipe can be read once: it is refused before that', async () => {
@@ -89,11 +155,12 @@ test('zeros, a folder and a file that is not there', async () => {
 
 test('the share that is read grows to 1', async () => {
   const name = path.join(folder, 'long');
-  const row = 'LINE-1,2026-06-17T12:05:31Z,payment,x,BNK-1,45.90,PEN\n';
-  writeFileSync(name, `${columns}\n${row.repeat(5_000)}balance,2026-06-18T05:00:00Z,balance,,,1.00,PEN\n`);
+  writeFileSync(name, long);
   const shares: number[] = [];
   const none = (): void => undefined;
-  await readStatement(statementFile(name), { day: '2026-06-17', rails: allRails }, none, (share) => shares.push(share));
+  const file = statementFile(name);
+  await readStatement(file, { day: '2026-06-17', rails: allRails }, none, (share) => shares.push(share));
+  await file.close();
   expect(shares.length).toBeGreaterThan(3);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);

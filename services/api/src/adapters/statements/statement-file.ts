@@ -1,12 +1,17 @@
 import type { StatementFile, StatementPart } from '../../application/reconciliation/statement-file-port.ts';
 import { camtStatement } from './camt053.ts';
 import { csvParts } from './csv.ts';
-import { sameFile, textOfFile } from './text-of-file.ts';
+import { textOfFile } from './text-of-file.ts';
 
 /** A file of a partner in one of the formats. What begins with `<` is camt.053, anything else our CSV. */
-export function statementFile(name: string): StatementFile {
-  const checkSame = sameFile(name);
-  return { name, read: (onProgress) => statementParts(textOfFile(name, { checkSame, onProgress })) };
+export function statementFile(name: string): StatementFile & { close(): Promise<void> } {
+  const text = textOfFile(name);
+  return {
+    name,
+    read: (onProgress) => statementParts(text.read(onProgress)),
+    sha256: text.sha256,
+    close: text.close,
+  };
 }
 
 /** @throws WrongStatement */

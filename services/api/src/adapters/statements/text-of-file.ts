@@ -2,63 +2,91 @@ import type { Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { WrongStatement } from '../../application/reconciliation/statement-file-port.ts';
+import { sameBytes } from './same-bytes.ts';
 
-const chunkBytes = 64 * 1024;
+const partBytes = 64 * 1024;
 
-/** A check each time that a file is read: it must be the one that was read first. @throws WrongStatement */
-export function sameFile(name: string): (stats: Stats) => void {
-  let first: string | undefined;
-  return (stats) => {
-    if (stats.isFIFO())
-      throw new WrongStatement(null, `The statement ${name} is a pipe, and it is read twice: save it as a file first.`);
-    const found = [stats.ino, stats.size, stats.mtimeMs].join();
-    first ??= found;
-    if (found !== first)
-      throw new WrongStatement(
-        null,
-        `The statement ${name} has changed since it was checked. Nothing was done: run the command again.`,
-      );
+export type Encoding = 'utf-8' | 'latin-1';
+
+/** A file that stays open, so that another one with its name is another one. */
+export type OpenedText = {
+  /** Its text, a part at a time. `onProgress` gets the share of the file that is read. @throws WrongStatement */
+  read(onProgress?: (share: number) => void): AsyncIterable<string>;
+  sha256(): string | null;
+  close(): Promise<void>;
+};
+
+/** Opens a file when it is read first. It must be the same at each reading. */
+export function textOfFile(name: string, encoding: Encoding = 'utf-8'): OpenedText {
+  const bytes = sameBytes(name);
+  let opened: Promise<FileHandle> | undefined;
+
+  async function* parts(file: FileHandle): AsyncIterable<Uint8Array> {
+    const check = bytes.reading();
+    const buffer = Buffer.allocUnsafe(partBytes);
+    for (let done = 0, count = -1; count !== 0; done += count) {
+      count = await fill(buffer, file, done, name);
+      check(buffer.subarray(0, count));
+      yield buffer.subarray(0, count);
+    }
+  }
+
+  return {
+    async *read(onProgress) {
+      opened ??= open(name, 'r').catch((error: unknown) => unreadable(name, error));
+      const file = await opened;
+      const { size } = checked(await file.stat(), name);
+      // What has changed since the file was checked is found before anything of it is used.
+      if (bytes.sha256() !== null) await readThrough(parts(file));
+      const decoder = decoderOf(encoding);
+      let done = 0;
+      for await (const part of parts(file)) {
+        done += part.length;
+        yield decoded(decoder, part, done);
+        onProgress?.(Math.min(1, done / Math.max(1, size)));
+      }
+    },
+    sha256: bytes.sha256,
+    async close() {
+      await opened?.then((file) => file.close()).catch(() => undefined);
+    },
   };
 }
 
-type Reading = { checkSame: (stats: Stats) => void; onProgress: ((share: number) => void) | undefined };
+async function readThrough(parts: AsyncIterable<Uint8Array>): Promise<void> {
+  const all = parts[Symbol.asyncIterator]();
+  for (let isDone: boolean | undefined = false; !isDone;) isDone = (await all.next()).done;
+}
 
-/**
- * Reads a file as UTF-8, a part at a time.
- * @param reading `onProgress` gets the share of the file that is read
- * @throws WrongStatement
- */
-export async function* textOfFile(name: string, { checkSame, onProgress }: Reading): AsyncIterable<string> {
-  const file = await open(name, 'r').catch((error: unknown) => unreadable(name, error));
-  try {
-    const stats = await file.stat();
-    checkSame(stats);
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    const buffer = Buffer.allocUnsafe(chunkBytes);
-    for (let done = 0, isLast = false; !isLast;) {
-      const count = await readInto(buffer, file, name);
-      isLast = count === 0;
-      done += count;
-      yield decoded(decoder, buffer.subarray(0, count), { isLast, done });
-      onProgress?.(Math.min(1, done / Math.max(1, stats.size)));
-    }
-  } finally {
-    await file.close();
+function checked(stats: Stats, name: string): Stats {
+  if (stats.isFIFO())
+    throw new WrongStatement(null, `The statement ${name} is a pipe, and it is read twice: save it as a file first.`);
+  return stats;
+}
+
+/** Fills the buffer, but at the end of the file. @returns how many bytes it has */
+async function fill(buffer: Buffer, file: FileHandle, position: number, name: string): Promise<number> {
+  let count = 0;
+  for (let read = -1; read !== 0 && count < buffer.length; count += read) {
+    const found = await file
+      .read(buffer, count, buffer.length - count, position + count)
+      .catch((error: unknown) => unreadable(name, error));
+    read = found.bytesRead;
   }
+  return count;
 }
 
-async function readInto(buffer: Buffer, file: FileHandle, name: string): Promise<number> {
-  const { bytesRead } = await file.read(buffer, 0, chunkBytes, null).catch((error: unknown) => unreadable(name, error));
-  return bytesRead;
-}
+/** What banks call Latin-1 is that of Windows. */
+const decoderOf = (encoding: Encoding): TextDecoder =>
+  encoding === 'utf-8' ? new TextDecoder('utf-8', { fatal: true }) : new TextDecoder('windows-1252');
 
-function decoded(decoder: TextDecoder, bytes: Uint8Array, { isLast, done }: { isLast: boolean; done: number }): string {
+function decoded(decoder: TextDecoder, part: Uint8Array, done: number): string {
   try {
-    return decoder.decode(bytes, { stream: !isLast });
+    return decoder.decode(part, { stream: part.length > 0 });
   } catch {
     throw new WrongStatement(
       null,
-      `The statement is not written in UTF-8, somewhere before its byte ${done + 1}. Save it as UTF-8.`,
+      `The statement is not written in UTF-8, somewhere before its byte ${done + 1}. Save it as UTF-8, or read it through a map with encoding: latin-1.`,
     );
   }
 }

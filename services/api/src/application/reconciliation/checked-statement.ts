@@ -22,7 +22,7 @@ export type StatementTotals = {
   /** Null: the format has none. */
   openingCentimos: number | null;
   linesCentimos: number;
-  /** Of the file, in hexadecimal. */
+  /** SHA-256 of the file, in hex. */
   sha256: string;
 };
 
@@ -69,14 +69,8 @@ export async function readStatement(
       null,
       'The opening balance and the lines do not add up to the closing balance: a line is missing or wrong.',
     );
-  return {
-    lines,
-    cutOff: closing.cutOff,
-    closingCentimos: closing.centimos,
-    openingCentimos: opening,
-    linesCentimos,
-    sha256: '',
-  };
+  const { cutOff, centimos: closingCentimos } = closing;
+  return { lines, cutOff, closingCentimos, openingCentimos: opening, linesCentimos, sha256: file.sha256() ?? '' };
 }
 
 type Fail = (problem: string) => never;

@@ -97,12 +97,13 @@ async function checkWhole(
   file: StatementFile,
   onProgress: (share: number, lines: number) => void,
 ): Promise<void> {
-  const checkRepeated = repeatedLines();
+  const repeated = repeatedLines();
   const check = (lines: readonly CheckedLine[]) => {
-    for (const line of lines) checkRepeated(line);
+    for (const line of lines) repeated.add(line);
     return checkStored(deps, place, lines);
   };
   await inBatches(file, place, check, onProgress);
+  await repeated.check((onLine) => readStatement(file, place, onLine, onProgress));
 }
 
 async function checkStored({ store }: UnitDeps, place: Place, lines: readonly CheckedLine[]): Promise<void> {

@@ -21,6 +21,8 @@ export type StatementFile = {
   name: string;
   /** @throws WrongStatement */
   read(onProgress?: (share: number) => void): AsyncIterable<StatementPart>;
+  /** SHA-256 of its bytes, in hex. Null: it was not read to its end yet. */
+  sha256(): string | null;
 };
 
 /** The file cannot be used. The sentence names the row of the file where that is known. */

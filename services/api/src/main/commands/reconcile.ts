@@ -87,14 +87,16 @@ export async function runReconcile(
 ): Promise<Report> {
   const { statementFile } = await import('../../adapters/statements/statement-file.ts');
   const out = report === null ? null : await reportFile(report);
+  const statement = statementFile(file);
   try {
-    const found = await reconcile(deps, place, statementFile(file), {
+    const found = await reconcile(deps, place, statement, {
       ...(onProgress && { onProgress }),
       onLine: async (line) => out?.write(lineRow(line)),
     });
     for (const movement of found.missingThere) await out?.write(missingThereRow(movement, found.totals.cutOff));
     return found;
   } finally {
+    await statement.close();
     await out?.close();
   }
 }
