@@ -126,21 +126,25 @@ CREATE TABLE call_records (
   created_at datetime(3) NOT NULL
 , payment_intent_id varchar(40));
 
-CREATE TABLE chargebacks (
+CREATE TABLE "chargebacks" (
   id varchar(40) NOT NULL PRIMARY KEY,
-  merchant_id varchar(40) NOT NULL,
+  merchant_id varchar(40),
   livemode boolean NOT NULL,
-  payment_intent_id varchar(40) NOT NULL,
+  payment_intent_id varchar(40),
   open_intent_id varchar(40) UNIQUE,
+  rail_payment_id varchar(40),
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   reason varchar(500) NOT NULL,
   status varchar(20) NOT NULL,
-  balance_transaction_id varchar(40) NOT NULL,
-  won_transaction_id varchar(40),
+  balance_transaction_id varchar(40),
+  end_transaction_id varchar(40),
   statement_day varchar(10),
   won_statement_day varchar(10),
   created_at datetime(3) NOT NULL,
-  ended_at datetime(3), rail_payment_id varchar(40),
+  ended_at datetime(3),
+  suspense_id varchar(40),
+  our_centimos bigint NOT NULL,
+  won_centimos bigint,
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -724,6 +728,8 @@ CREATE INDEX call_records_method ON call_records (merchant_id, livemode, payment
 
 CREATE INDEX chargebacks_intent ON chargebacks (payment_intent_id, id);
 
+CREATE INDEX chargebacks_payment ON chargebacks (rail_payment_id);
+
 CREATE INDEX chargebacks_statement ON chargebacks (livemode, statement_day, created_at);
 
 CREATE INDEX chargebacks_status ON chargebacks (status, id);
@@ -818,6 +824,8 @@ CREATE INDEX rail_payments_intent ON rail_payments (payment_intent_id);
 
 CREATE UNIQUE INDEX rail_payments_payment ON rail_payments (rail, payment_id, reference);
 
+CREATE INDEX rail_payments_reference ON rail_payments (rail, reference);
+
 CREATE INDEX rail_payments_statement ON rail_payments (rail, statement_day, at);
 
 CREATE INDEX refunds_intent ON refunds (payment_intent_id, id);
@@ -847,6 +855,8 @@ CREATE INDEX subscriptions_status ON subscriptions (merchant_id, livemode, statu
 CREATE INDEX suspense_assigned ON suspense (assigned_to);
 
 CREATE INDEX suspense_intent ON suspense (payment_intent_id);
+
+CREATE INDEX suspense_payment ON suspense (rail_payment_id);
 
 CREATE INDEX suspense_reference ON suspense (rail, reference);
 

@@ -7,9 +7,9 @@ import {
   paymentLines,
   payoutLines,
   pendingDepositCentimos,
+  chargebackLines,
   refundLines,
   withoutFee,
-  wonChargebackLines,
   writeOffAccount,
 } from '../../services/api/src/domain/ledger.ts';
 
@@ -77,11 +77,13 @@ test.each(['PENDING', 'AVAILABLE', 'IN_PAYOUT', 'PAID'] as const)(
   },
 );
 
-test('a chargeback that was won gives the amount back to the rail and to the merchant', () => {
-  expect(byAccount(wonChargebackLines('BANK_TRANSFER', 2_590, false))).toEqual({
-    'rail:BANK_TRANSFER': 2_590,
-    'merchant:pending': -2_590,
-  });
+test.each([
+  ['taken from both', -1_000, -590, { 'rail:collection': -1_590, 'merchant:pending': 1_000, 'svc:partner-costs': 590 }],
+  ['given back to the merchant', 2_590, 0, { 'rail:collection': 2_590, 'merchant:pending': -2_590 }],
+  ['moved to the merchant', -590, 590, { 'merchant:pending': 590, 'svc:partner-costs': -590 }],
+  ['moved to nobody', 0, 0, {}],
+])('a chargeback: money is %s', (_, merchantCentimos, ourCentimos, lines) => {
+  expect(byAccount(chargebackLines('BANK_TRANSFER', { merchantCentimos, ourCentimos }, true))).toEqual(lines);
 });
 
 test('an adjustment is borne by the account that an operator names', () => {

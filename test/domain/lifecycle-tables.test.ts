@@ -87,6 +87,7 @@ test.each<[Lifecycle, string[]]>([
       'chargeback, status: a new one is OPEN',
       'win: OPEN > WON, no event, CONFLICT',
       'concede: OPEN > LOST, no event, CONFLICT',
+      'cancel: OPEN LOST > CANCELLED, no event, CONFLICT',
     ],
   ],
   [
@@ -96,8 +97,9 @@ test.each<[Lifecycle, string[]]>([
       'assign: OPEN > ASSIGNED, no event, CONFLICT',
       'return: OPEN > RETURNING, no event, CONFLICT',
       'complete: RETURNING > RETURNED, no event, CONFLICT',
-      'reopen: RETURNING > OPEN, no event, CONFLICT',
+      'reopen: RETURNING CHARGED_BACK > OPEN, no event, CONFLICT',
       'writeOff: OPEN > WRITTEN_OFF, no event, CONFLICT',
+      'chargeBack: OPEN > CHARGED_BACK, no event, CONFLICT',
     ],
   ],
   [

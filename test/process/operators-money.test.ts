@@ -26,7 +26,7 @@ test('operators adjust a ledger, open and close a chargeback, and decide about m
 
   const opening = ['chargebacks', 'open', payment, '--reason', 'not known'];
   const chargeback = await svcJson([...opening, '--amount', '10.00'], env);
-  expect(chargeback).toMatchObject({ payment, status: 'OPEN', amount: '10.00', won_balance_transaction: null });
+  expect(chargeback).toMatchObject({ payment, status: 'OPEN', amount: '10.00', end_balance_transaction: null });
   const id = String(chargeback['id']);
   const again = await svc(opening, env);
   expect([again.code, again.stderr]).toEqual([
@@ -35,7 +35,7 @@ test('operators adjust a ledger, open and close a chargeback, and decide about m
   ]);
   expect(await rows(['chargebacks', 'list', '--status', 'OPEN'], env)).toMatchObject([{ id }]);
   const won = await svc(['chargebacks', 'close', id, '--won'], env);
-  expect(won.stdout).toBe(`Closed ${id} as won: ${merchant} has S/ 10.00 back.\n`);
+  expect(won.stdout).toBe(`Closed ${id} as won: each has back what it bore, in all S/ 10.00.\n`);
   expect((await svc(['chargebacks', 'show', id], env)).stdout).toMatch(
     /^id +cbk_\w+\nstatus +WON\n[^]*payments show pi_/,
   );

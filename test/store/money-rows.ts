@@ -40,18 +40,21 @@ export const arrivalEntry = ({ entryId: id, merchantId, livemode, rail, amountCe
 
 export const chargebackRow = (
   scope: Scope,
-  paymentIntentId: string,
+  paymentIntentId: string | null,
   changes: Partial<Chargeback> = {},
 ): Chargeback => ({
   ...scope,
   id: random.id('cbk_'),
   paymentIntentId,
+  suspenseId: null,
   railPaymentId: random.id('rpay_'),
   amountCentimos: 2_590,
+  ourCentimos: 590,
+  wonCentimos: null,
   reason: oddText,
   status: 'OPEN',
   balanceTransactionId: random.id('btxn_'),
-  wonTransactionId: null,
+  endTransactionId: null,
   statementDay: null,
   wonStatementDay: null,
   createdAt: moment,

@@ -27,7 +27,13 @@ test('an end is read back, with its lines and movements; a movement has one end'
   const [end, payment] = [endRow(), paymentRow()];
   const line = lineRow({ status: 'EXPLAINED', endId: end.id });
   const movement = {
-    ...{ id: payment.id, kind: 'payment', at: moment, reference: payment.reference, paymentId: payment.paymentId },
+    ...{
+      id: payment.id,
+      kind: 'payment' as const,
+      at: moment,
+      reference: payment.reference,
+      paymentId: payment.paymentId,
+    },
     ...{ amountCentimos: payment.amountCentimos, statementDay: null, endId: null },
   } as const;
   await write(async (tx) => {

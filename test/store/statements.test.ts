@@ -40,6 +40,8 @@ describe('lines of statements', () => {
     const found = await store.read.statements.linesOfPayments('collection', 'payment', [line.paymentId ?? '', 'other']);
     expect(found).toEqual([line]);
     expect(await store.read.statements.linesOfPayments('collection', 'refund', [line.paymentId ?? ''])).toEqual([]);
+    expect(await store.read.statements.linesWithoutPayment('collection', 'payment', other.reference)).toEqual([other]);
+    expect(await store.read.statements.linesWithoutPayment('collection', 'payment', 'pi_none-qr')).toEqual([]);
   });
 
   test('are open until our journal has the same amount; a change of a line that has changed is a conflict', async () => {

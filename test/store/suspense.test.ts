@@ -11,6 +11,7 @@ describe('money in suspense', () => {
     await write((tx) => tx.suspense.book(row, arrivalEntry(row)));
     expect(await store.read.suspense.find(row.id)).toEqual(row);
     expect(await store.read.suspense.find('sus_none')).toBeNull();
+    expect(await store.read.suspense.ofPayment(row.railPaymentId ?? '')).toEqual([row]);
     expect(await store.read.suspense.ofIntent(ownScope, row.paymentIntentId ?? '')).toEqual([row]);
     for (const scope of otherScopes)
       expect(await store.read.suspense.ofIntent(scope, row.paymentIntentId ?? '')).toEqual([]);
@@ -26,6 +27,9 @@ describe('money in suspense', () => {
       arrivalEntry(row),
     ]);
     expect(await store.read.ledger.journal([])).toEqual([]);
+    const alone = { ...arrivalEntry(nobodys), id: random.id('je_') };
+    await write((tx) => tx.ledger.bookAlone(alone));
+    expect(await store.read.ledger.journal([alone.id])).toEqual([alone]);
   });
 
   test('ends once, with its journal entry', async () => {
@@ -76,6 +80,9 @@ test('a payment that was in suspense is assigned once', async () => {
     createdAt: afterMoment(1),
   } as const;
   await write((tx) => tx.railPayments.insert(payment));
+  expect(await store.read.railPayments.withReferences('collection', ['unknown', 'pi_none-qr'])).toEqual([payment]);
+  expect(await store.read.railPayments.withReferences('payout', ['unknown'])).toEqual([]);
+  expect(await store.read.railPayments.withReferences('collection', [])).toEqual([]);
   await write((tx) => tx.railPayments.assign(payment.id, 'pi_1'));
   expect(await outcomeOf((tx) => tx.railPayments.assign(payment.id, 'pi_2'))).toBe('conflict');
   expect(await store.read.railPayments.ofIntent('pi_1')).toEqual({ ...payment, paymentIntentId: 'pi_1' });
@@ -91,7 +98,13 @@ describe('chargebacks', () => {
     expect(await store.read.chargebacks.find(row.id)).toEqual(row);
     expect(await store.read.chargebacks.find(second.id)).toBeNull();
 
-    const won = { ...row, status: 'WON', wonTransactionId: random.id('btxn_'), endedAt: afterMoment(9) } as const;
+    const won = {
+      ...row,
+      status: 'WON',
+      wonCentimos: 2_590,
+      endTransactionId: random.id('btxn_'),
+      endedAt: afterMoment(9),
+    } as const;
     await write((tx) => tx.chargebacks.update(row, won));
     expect(await outcomeOf((tx) => tx.chargebacks.update(row, { ...won, status: 'LOST' }))).toBe('conflict');
     await write((tx) => tx.chargebacks.insert(second));
@@ -103,7 +116,12 @@ describe('chargebacks', () => {
 
   test('are in one statement as taken, and in one as given back; those of test mode in none', async () => {
     const [live, tests] = [intentRow({ ...ownScope, livemode: true }), intentRow({ ...ownScope, livemode: false })];
-    const end = { status: 'WON', wonTransactionId: random.id('btxn_'), endedAt: afterMoment(60) } as const;
+    const end = {
+      status: 'WON',
+      wonCentimos: 300,
+      endTransactionId: random.id('btxn_'),
+      endedAt: afterMoment(60),
+    } as const;
     const row = chargebackRow({ ...ownScope, livemode: true }, live.id, { amountCentimos: 300, ...end });
     await write(async (tx) => {
       await tx.paymentIntents.insert(live);
@@ -130,6 +148,38 @@ describe('chargebacks', () => {
     // A partner that only pays out has no part in it.
     const { waiting: none } = await store.read.statements.sides('payout', { ...at('2026-11-22'), rails: ['payout'] });
     expect(none).toEqual({ items: 0, centimos: 0 });
+  });
+
+  test('are found by their payments; one of money in suspense names no payment intent, and perhaps no merchant', async () => {
+    const row = chargebackRow({ ...ownScope, livemode: true }, null, {
+      suspenseId: 'sus_1',
+      balanceTransactionId: null,
+    });
+    const other = { ...chargebackRow(ownScope, null, { suspenseId: 'sus_2' }), merchantId: null };
+    await write(async (tx) => {
+      await tx.chargebacks.insert(row);
+      await tx.chargebacks.insert(other);
+    });
+    const ids = [row, other].map(({ railPaymentId }) => railPaymentId ?? '');
+    expect(await store.read.chargebacks.ofPayments([...ids, 'rpay_none'])).toEqual([row, other]);
+    expect(await store.read.chargebacks.ofPayments([])).toEqual([]);
+  });
+
+  test('one that is cancelled moves nothing, and no statement is matched with it; one that is matched is not cancelled', async () => {
+    const row = chargebackRow({ ...ownScope, livemode: true }, null, { suspenseId: 'sus_1' });
+    const matched = { ...row, id: random.id('cbk_') };
+    await write(async (tx) => {
+      await tx.chargebacks.insert(row);
+      await tx.chargebacks.insert(matched);
+      await tx.statements.matchChargebacks([matched.id], '2026-11-23');
+    });
+    const cancelled = { ...row, status: 'CANCELLED', ourCentimos: 0, endedAt: afterMoment(9) } as const;
+    await write((tx) => tx.chargebacks.update(row, cancelled));
+    expect(await outcomeOf((tx) => tx.statements.matchChargebacks([row.id], '2026-11-23'))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.chargebacks.update(matched, { ...cancelled, id: matched.id }))).toBe('conflict');
+    const at = { rails: ['collection'] as const, day: '2026-11-23', cutOff: afterMoment(3_600) };
+    const { waiting, overdue } = await store.read.statements.sides('collection', at);
+    expect([waiting.items, overdue.items]).toEqual([0, 0]);
   });
 
   test('what they hold back cannot be refunded', async () => {

@@ -50,7 +50,7 @@ test('payments from before get ids, which their lines, suspense and chargebacks 
   const back = paymentRow({ rail: 'payout', paymentId: paid.paymentId });
   const held = suspenseRow(scope, { rail: 'payout', partnerId: back.paymentId, railPaymentId: back.id });
   const ofTestMode = suspenseRow({ ...scope, livemode: false }, { railPaymentId: null });
-  const chargeback = chargebackRow(scope, intent.id, { railPaymentId: paid.id });
+  const chargeback = chargebackRow(scope, intent.id, { railPaymentId: paid.id, ourCentimos: 0 });
   const lines = [
     lineRow({ kind: 'payment', subjectId: paid.id, paymentId: paid.paymentId }),
     lineRow({ kind: 'payout', subjectId: back.id, paymentId: back.paymentId, amountCentimos: 1_000 }),

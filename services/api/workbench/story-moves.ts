@@ -50,7 +50,7 @@ export function chargebackMove({ chargebacks }: Story, { ref, at, nth }: Item): 
   return {
     lane: 'PAYMENT',
     from: null,
-    outcome: status === 'WON' ? 'good' : 'bad',
+    outcome: status === 'WON' || status === 'CANCELLED' ? 'good' : 'bad',
     head: [
       h('b', {}, `${text.chargeback}: ${soles(row.amount)}`),
       h('span', { class: `status ${status}` }, status),

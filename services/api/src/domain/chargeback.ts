@@ -2,29 +2,38 @@ import type { Lifecycle } from './lifecycle.ts';
 import { say } from './message.ts';
 import { formatCentimos } from './money.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import type { PaymentMethodType } from './payment-method.ts';
 import type { LimaDay } from './peru/business-days.ts';
 import { Refusal } from './refusal.ts';
 
-export const chargebackStatuses = ['OPEN', 'WON', 'LOST'] as const;
+export const chargebackStatuses = ['OPEN', 'WON', 'LOST', 'CANCELLED'] as const;
 export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
-/** A payer's bank has taken money of a payment back. The merchant bears it, unless the dispute is won. */
+/**
+ * A payer's bank has taken money of a payment back. The merchant bears what was left of the payment after its refunds, and svc what is
+ * above it, until the dispute ends. Money in suspense belongs to nobody: it leaves suspense, and nobody bears it.
+ */
 export type Chargeback = {
   id: string;
-  merchantId: string;
+  /** Null: the money was in suspense, and it is not known whose it could be. */
+  merchantId: string | null;
   livemode: boolean;
-  paymentIntentId: string;
+  /** The payment intent that the money has paid. Null: it was in suspense, as `suspenseId`. */
+  paymentIntentId: string | null;
+  suspenseId: string | null;
   /** The payment of a partner that is taken back. Null: no partner has told of it, as in test mode. */
   railPaymentId: string | null;
   amountCentimos: number;
+  /** What svc bears of it now. */
+  ourCentimos: number;
+  /** What came back. Null: it is not won. */
+  wonCentimos: number | null;
   /** In the words of the operator or of the bank. */
   reason: string;
   status: ChargebackStatus;
-  /** The ledger entry that took the money from the merchant. */
-  balanceTransactionId: string;
-  /** The one that gave it back. Null: it is not won. */
-  wonTransactionId: string | null;
+  /** The ledger entry that took the money from the merchant. Null: the merchant has borne nothing. */
+  balanceTransactionId: string | null;
+  /** The one of its end: what the merchant got back, or bears in the end. Null: nothing of it has changed. */
+  endTransactionId: string | null;
   /** The days of the partner's statements that have the money as taken, and as given back. Null: none has it yet. */
   statementDay: LimaDay | null;
   wonStatementDay: LimaDay | null;
@@ -32,15 +41,17 @@ export type Chargeback = {
   endedAt: Date | null;
 };
 
-/** What a chargeback does to our account at the partner: the amount leaves it, and comes back when the dispute is won. */
+/** What a chargeback does to our account at the partner: the amount leaves it, and what is won comes back. */
 export type ChargebackMovement = { id: string; amountCentimos: number; statementDay: LimaDay | null };
 
 export const chargebackMovements = (chargeback: Chargeback): ChargebackMovement[] => {
-  const { id, status, amountCentimos, statementDay, wonStatementDay } = chargeback;
+  const { id, status, amountCentimos, wonCentimos, statementDay, wonStatementDay } = chargeback;
+  if (status === 'CANCELLED') return [];
   const taken = { id, amountCentimos: -amountCentimos, statementDay };
-  return status === 'WON' ? [taken, { id, amountCentimos, statementDay: wonStatementDay }] : [taken];
+  return wonCentimos === null ? [taken] : [taken, { id, amountCentimos: wonCentimos, statementDay: wonStatementDay }];
 };
 
+/** A typing error is cancelled: the bank has taken nothing, or another amount. */
 export const chargebackLifecycle = {
   noun: 'chargeback',
   field: 'status',
@@ -49,24 +60,35 @@ export const chargebackLifecycle = {
   transitions: {
     win: { from: ['OPEN'], to: 'WON' },
     concede: { from: ['OPEN'], to: 'LOST' },
+    cancel: { from: ['OPEN', 'LOST'], to: 'CANCELLED' },
   },
 } as const satisfies Lifecycle<ChargebackStatus>;
 
+type Held = Pick<Chargeback, 'status' | 'amountCentimos' | 'wonCentimos'>;
+
 /** What the payer's bank has, or keeps, of a payment. It cannot be refunded, and not be charged back again. */
-export const heldBack = (chargebacks: readonly Chargeback[]): number =>
-  chargebacks.reduce((sum, { status, amountCentimos }) => (status === 'WON' ? sum : sum + amountCentimos), 0);
+export const heldBack = (chargebacks: readonly Held[]): number =>
+  chargebacks.reduce(
+    (sum, { status, amountCentimos, wonCentimos }) =>
+      status === 'CANCELLED' ? sum : sum + amountCentimos - (wonCentimos ?? 0),
+    0,
+  );
+
+type PaidIntent = PaymentIntent & { paid: NonNullable<PaymentIntent['paid']> };
 
 /**
- * The amount of a new chargeback: at most what was paid, less the refunds, also those under way, and the other chargebacks.
+ * The amount of a new chargeback, and what svc bears of it: what is above the payment less its refunds, also those under way. The payer's
+ * bank can take what was refunded a second time, but never more than was paid.
  * @param chargebacks those of the payment
- * @param amountCentimos null: all of it
+ * @param given null: all that is left after refunds
  * @throws Refusal CONFLICT
  */
 export function chargebackAmount(
-  { id, paid, amountCentimos: paidCentimos, refundedCentimos }: PaymentIntent,
+  intent: PaymentIntent,
   chargebacks: readonly Chargeback[],
-  amountCentimos: number | null,
-): { method: PaymentMethodType; amountCentimos: number } {
+  given: number | null,
+): { intent: PaidIntent; amountCentimos: number; ourCentimos: number } {
+  const { id, paid, amountCentimos: paidCentimos } = intent;
   if (paid === null) throw new Refusal('CONFLICT', say('{id} is not paid.', { id }));
   const open = chargebacks.find(({ status }) => status === 'OPEN');
   if (open !== undefined)
@@ -74,14 +96,97 @@ export function chargebackAmount(
       'CONFLICT',
       say('{id} has the open chargeback {chargeback}: close it first.', { id, chargeback: open.id }),
     );
-  const leftCentimos = paidCentimos - refundedCentimos - heldBack(chargebacks);
-  if (leftCentimos <= 0 || (amountCentimos ?? 0) > leftCentimos)
+  const mostCentimos = paidCentimos - heldBack(chargebacks);
+  const most = formatCentimos(mostCentimos);
+  const leftCentimos = leftOf(intent, chargebacks);
+  if (mostCentimos <= 0 || (given ?? 0) > mostCentimos)
     throw new Refusal(
       'CONFLICT',
-      say('A chargeback of {id} can have at most S/ {left}: what was paid, less refunds and other chargebacks.', {
+      say('A chargeback of {id} can have at most S/ {most}: what was paid, less other chargebacks.', { id, most }),
+    );
+  if (given === null && leftCentimos === 0)
+    throw new Refusal(
+      'CONFLICT',
+      say(
+        'Refunds and chargebacks have taken all of {id}: write the amount that the bank has taken, at most S/ {most}.',
+        {
+          id,
+          most,
+        },
+      ),
+    );
+  const amountCentimos = given ?? leftCentimos;
+  return { intent: { ...intent, paid }, amountCentimos, ourCentimos: Math.max(0, amountCentimos - leftCentimos) };
+}
+
+/** What is left of a payment after its refunds and chargebacks: never below zero, also where several have taken the same money. */
+export const leftOf = (
+  { amountCentimos, refundedCentimos }: Pick<PaymentIntent, 'amountCentimos' | 'refundedCentimos'>,
+  chargebacks: readonly Held[],
+): number => Math.max(0, amountCentimos - refundedCentimos - heldBack(chargebacks));
+
+/** What the merchant and svc get. Below zero: what they bear. */
+export type Shares = { merchantCentimos: number; ourCentimos: number };
+
+/** `amountCentimos` null: all of it comes back. `merchantBears`: the merchant, and not svc, bears all that is lost. */
+export type ClosedAs = { isWon: boolean; amountCentimos?: number | null; merchantBears?: boolean };
+
+/**
+ * What a dispute that ends gives to each. Won, each gets back what it bore. Of a part svc gets first what it bore: the rest is lost, and
+ * shared as if no more had been taken.
+ * @throws Refusal CONFLICT
+ */
+export function chargebackEnd(
+  chargeback: Pick<Chargeback, 'id' | 'amountCentimos' | 'ourCentimos'>,
+  { isWon, amountCentimos: given = null, merchantBears = false }: ClosedAs,
+): { wonCentimos: number | null; ourCentimos: number; shares: Shares } {
+  const { id, amountCentimos, ourCentimos } = chargeback;
+  const backCentimos = isWon ? (given ?? amountCentimos) : 0;
+  if (backCentimos > amountCentimos)
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} has taken S/ {taken}: S/ {back} cannot come back.', {
         id,
-        left: formatCentimos(Math.max(0, leftCentimos)),
+        taken: formatCentimos(amountCentimos),
+        back: formatCentimos(backCentimos),
       }),
     );
-  return { method: paid.methodType, amountCentimos: amountCentimos ?? leftCentimos };
+  const backToUs = Math.min(backCentimos, ourCentimos);
+  const leftToUs = ourCentimos - backToUs;
+  if (merchantBears && leftToUs === 0)
+    throw new Refusal(
+      'CONFLICT',
+      say('Nothing of {id} is borne by svc: there is nothing to move to a merchant.', { id }),
+    );
+  const moved = merchantBears ? leftToUs : 0;
+  return {
+    wonCentimos: isWon ? backCentimos : null,
+    ourCentimos: leftToUs - moved,
+    shares: { merchantCentimos: backCentimos - backToUs - moved, ourCentimos: backToUs + moved },
+  };
+}
+
+/**
+ * What a chargeback that is cancelled gives back to each.
+ * @throws Refusal CONFLICT when a statement has it, or its end has an entry of its own
+ */
+export function cancelledShares(chargeback: Chargeback): Shares {
+  const { id, amountCentimos, ourCentimos, statementDay, endTransactionId } = chargeback;
+  if (statementDay !== null)
+    throw new Refusal(
+      'CONFLICT',
+      say('The statement of {day} has the money of {id} as taken: what a bank has taken is no typing error.', {
+        id,
+        day: statementDay,
+      }),
+    );
+  if (endTransactionId !== null)
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} was closed with the entry {entry}, which the merchant bears: it cannot be cancelled any more.', {
+        id,
+        entry: endTransactionId,
+      }),
+    );
+  return { merchantCentimos: amountCentimos - ourCentimos, ourCentimos };
 }

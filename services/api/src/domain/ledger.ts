@@ -136,15 +136,22 @@ export const refundLines = (method: PaymentMethodType, amountCentimos: number, l
     { account: 'merchant:pending', amountCentimos },
   ]);
 
-/** A chargeback: the payer's bank takes the amount back from the rail, and the merchant bears it. The fee is not returned. */
-export const chargebackLines = refundLines;
-
-/** A chargeback that was won: the rail gets the amount back, and so does the merchant. */
-export const wonChargebackLines = (
+/**
+ * A chargeback: the payer's bank takes money back from the rail, which the merchant and svc bear (below zero), or it gives it back to them.
+ * The fee is not returned.
+ */
+export const chargebackLines = (
   method: PaymentMethodType,
-  amountCentimos: number,
+  { merchantCentimos, ourCentimos }: { merchantCentimos: number; ourCentimos: number },
   livemode: boolean,
-): JournalLine[] => chargebackLines(method, -amountCentimos, livemode);
+): JournalLine[] =>
+  balanced(
+    [
+      { account: receivable(livemode, method), amountCentimos: merchantCentimos + ourCentimos },
+      { account: 'merchant:pending', amountCentimos: -merchantCentimos } as const,
+      { account: 'svc:partner-costs', amountCentimos: -ourCentimos } as const,
+    ].filter(({ amountCentimos }) => amountCentimos !== 0),
+  );
 
 export const writeOffAccount: JournalAccount = 'svc:write-offs';
 

@@ -21,10 +21,13 @@ export type SuspenseReason =
 /** Where the money came from: a rail of live mode, or in test mode the wallet. */
 export type SuspenseRail = 'collection' | 'payout' | Extract<PaymentMethodType, 'WALLET'>;
 
-export const suspenseStatuses = ['OPEN', 'ASSIGNED', 'RETURNING', 'RETURNED', 'WRITTEN_OFF'] as const;
+export const suspenseStatuses = ['OPEN', 'ASSIGNED', 'RETURNING', 'RETURNED', 'WRITTEN_OFF', 'CHARGED_BACK'] as const;
 export type SuspenseStatus = (typeof suspenseStatuses)[number];
 
-/** An operator decides: it pays a payment intent, or goes back to the payer, which the bank may reject, or is given up. */
+/**
+ * An operator decides: it pays a payment intent, or goes back to the payer, which the bank may reject, or is given up; or the payer's bank
+ * takes it back.
+ */
 export const suspenseLifecycle = {
   noun: 'sum in suspense',
   field: 'status',
@@ -34,8 +37,10 @@ export const suspenseLifecycle = {
     assign: { from: ['OPEN'], to: 'ASSIGNED' },
     return: { from: ['OPEN'], to: 'RETURNING' },
     complete: { from: ['RETURNING'], to: 'RETURNED' },
-    reopen: { from: ['RETURNING'], to: 'OPEN' },
+    /** The bank has rejected the return, or the chargeback was a typing error. */
+    reopen: { from: ['RETURNING', 'CHARGED_BACK'], to: 'OPEN' },
     writeOff: { from: ['OPEN'], to: 'WRITTEN_OFF' },
+    chargeBack: { from: ['OPEN'], to: 'CHARGED_BACK' },
   },
 } as const satisfies Lifecycle<SuspenseStatus>;
 
@@ -83,7 +88,7 @@ export const suspenseLines = (rail: SuspenseRail, amountCentimos: number): Journ
   { account: suspenseAccount, amountCentimos: -amountCentimos },
 ];
 
-/** The rail has given it back to the payer. */
+/** The rail has given it back to the payer, or the payer's bank has taken it back. */
 export const returnLines = (rail: SuspenseRail, amountCentimos: number): JournalLine[] => [
   { account: suspenseAccount, amountCentimos },
   { account: receivable(rail), amountCentimos: -amountCentimos },

@@ -10,13 +10,16 @@ type Row = Chargeback & { openIntentId: string | null };
 export const chargebackTable = table<Row>('chargebacks', {
   ...scoped,
   paymentIntentId: text,
+  suspenseId: text,
   openIntentId: text,
   railPaymentId: text,
   amountCentimos: centimos,
+  ourCentimos: centimos,
+  wonCentimos: centimos,
   reason: text,
   status: text,
   balanceTransactionId: text,
-  wonTransactionId: text,
+  endTransactionId: text,
   statementDay: text,
   wonStatementDay: text,
   endedAt: instant,
@@ -33,6 +36,11 @@ export const chargebacks = (session: Session): Chargebacks => ({
     const options = { order: { id: 'ASC' }, index: 'chargebacks_intent' } as const;
     return (await select(session, chargebackTable, { paymentIntentId }, options)).map(fromRow);
   },
+  async ofPayments(railPaymentIds) {
+    if (railPaymentIds.length === 0) return [];
+    const options = { order: { id: 'ASC' }, index: 'chargebacks_payment' } as const;
+    return (await select(session, chargebackTable, { railPaymentId: [...railPaymentIds] }, options)).map(fromRow);
+  },
   async newest(status, limit) {
     const where = status === null ? {} : { status };
     return (await select(session, chargebackTable, where, { order: { id: 'DESC' }, limit })).map(fromRow);
@@ -41,13 +49,10 @@ export const chargebacks = (session: Session): Chargebacks => ({
     const openIntentId = chargeback.endedAt === null ? chargeback.paymentIntentId : null;
     await insert(session, chargebackTable, { ...chargeback, openIntentId });
   },
-  async update({ id, status }, { status: next, wonTransactionId, endedAt }) {
+  async update({ id, status, ourCentimos, statementDay }, after) {
+    const { status: next, ourCentimos: ours, wonCentimos, endTransactionId, endedAt } = after;
     const ended = endedAt === null ? {} : { openIntentId: null };
-    await compareAndSet(
-      session,
-      chargebackTable,
-      { id, status },
-      { status: next, wonTransactionId, endedAt, ...ended },
-    );
+    const set = { status: next, ourCentimos: ours, wonCentimos, endTransactionId, endedAt, ...ended };
+    await compareAndSet(session, chargebackTable, { id, status, ourCentimos, statementDay }, set);
   },
 });

@@ -95,6 +95,7 @@ export const ledger = (session: Session): Ledger => ({
     await insertCounted(session, balanceTransactionTable, transaction);
     await insertJournalEntry(session, entry);
   },
+  bookAlone: (entry) => insertJournalEntry(session, entry),
   async move({ merchantId, livemode }, ids, from, to) {
     for (let start = 0; start < ids.length; start += movedAtOnce) {
       const id = ids.slice(start, start + movedAtOnce);

@@ -29,6 +29,11 @@ export const railPayments = (session: Session): RailPayments => ({
     if (paymentIds.length === 0) return [];
     return (await select(session, railPaymentTable, { rail, paymentId: [...paymentIds] })).map(fromRow);
   },
+  async withReferences(rail, references) {
+    if (references.length === 0) return [];
+    const where = { rail, reference: [...references] };
+    return (await select(session, railPaymentTable, where, { index: 'rail_payments_reference' })).map(fromRow);
+  },
   async ofIntent(paymentIntentId) {
     const row = await selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
     return row && fromRow(row);

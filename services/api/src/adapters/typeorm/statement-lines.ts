@@ -43,6 +43,10 @@ export const statements = (session: Session): Statements => ({
     const where = { rail, status: [...statuses], kind, reference: [...references] };
     return select(session, statementLineTable, where, { index: 'statement_lines_status' });
   },
+  async linesWithoutPayment(rail, kind, reference) {
+    const where = { rail, kind, paymentId: null, reference };
+    return withoutReplaced(await select(session, statementLineTable, where, { index: 'statement_lines_payment' }));
+  },
   async openLines(rail, upTo, limit) {
     const where = { rail, status: 'OPEN' as const, day: { upTo } };
     const options = { order: { day: 'ASC', lineId: 'ASC' }, limit, index: 'statement_lines_status' } as const;

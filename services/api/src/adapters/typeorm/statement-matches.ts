@@ -18,6 +18,9 @@ type Matches = Pick<
   | 'unmatchChargeback'
 >;
 
+/** Of chargebacks that took money. */
+const shown = ['OPEN', 'WON', 'LOST'] as const;
+
 export const matches = (session: Session): Matches => ({
   async matchPayments(ids, statementDay) {
     if (ids.length === 0) return;
@@ -35,7 +38,9 @@ export const matches = (session: Session): Matches => ({
   },
   async matchChargebacks(ids, statementDay) {
     if (ids.length === 0) return;
-    await compareAndSet(session, chargebackTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
+    // One that was cancelled meanwhile has no money that a statement could show.
+    const where = { id: [...ids], statementDay: null, status: [...shown] };
+    await compareAndSet(session, chargebackTable, where, { statementDay }, ids.length);
   },
   async matchWonChargebacks(ids, wonStatementDay) {
     if (ids.length === 0) return;

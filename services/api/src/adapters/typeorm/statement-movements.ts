@@ -89,7 +89,7 @@ function sources(rails: readonly RailName[]): Source[] {
   const takenBack = {
     ...chargeback,
     isArrival: false,
-    from: { sql: 'chargebacks WHERE livemode = 1', values: [] },
+    from: { sql: "chargebacks WHERE livemode = 1 AND status <> 'CANCELLED'", values: [] },
     at: 'created_at',
     centimos: '-amount_centimos',
     statementDay: 'statement_day',
@@ -99,7 +99,7 @@ function sources(rails: readonly RailName[]): Source[] {
     isArrival: true,
     from: { sql: "chargebacks WHERE livemode = 1 AND status = 'WON'", values: [] },
     at: 'ended_at',
-    centimos: 'amount_centimos',
+    centimos: 'won_centimos',
     statementDay: 'won_statement_day',
   };
   return [arrived, left, takenBack, givenBack];

@@ -39,6 +39,10 @@ export const suspense = (session: Session): SuspenseRows => ({
     const where = { merchantId, livemode, paymentIntentId };
     return (await select(session, suspenseTable, where, oldestFirst)).map(fromRow);
   },
+  async ofPayment(railPaymentId) {
+    const options = { ...oldestFirst, index: 'suspense_payment' } as const;
+    return (await select(session, suspenseTable, { railPaymentId }, options)).map(fromRow);
+  },
   async assignedTo(id) {
     const options = { ...oldestFirst, index: 'suspense_assigned' } as const;
     return (await select(session, suspenseTable, { assignedTo: id }, options)).map(fromRow);

@@ -1,7 +1,7 @@
 import type { ChargebackMovement } from '../../domain/chargeback.ts';
 import { takenBack } from '../../domain/statement.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
-import type { Unit } from '../unit/unit.ts';
+import type { Tx } from '../store.ts';
 
 type Moved = Pick<ChargebackMovement, 'id' | 'amountCentimos'>;
 
@@ -9,18 +9,17 @@ type Moved = Pick<ChargebackMovement, 'id' | 'amountCentimos'>;
  * A statement that was read before the operator opened the chargeback, or closed it as won, has its line already: now the journal
  * has it, too.
  */
-export async function matchStatement({ tx }: Unit, payment: RailPayment | null, moved: Moved): Promise<void> {
+export async function matchStatement({ tx }: { tx: Tx }, payment: RailPayment | null, moved: Moved): Promise<void> {
   if (payment === null) return;
   const { statements, railPayments } = tx;
-  const alike = await railPayments.withPaymentIds(payment.rail, [payment.paymentId]);
-  const lines = await statements.linesOfPayments(payment.rail, 'chargeback', [payment.paymentId]);
-  const { id, amountCentimos } = moved;
-  const line = lines.find(
-    (one) =>
-      one.subjectId === null &&
-      one.amountCentimos === amountCentimos &&
-      takenBack(one, alike).some(({ id: about }) => about === payment.id),
+  const { rail, paymentId, reference } = payment;
+  const alike = await railPayments.withPaymentIds(rail, [paymentId]);
+  const named = (await statements.linesOfPayments(rail, 'chargeback', [paymentId])).filter((one) =>
+    takenBack(one, alike).some(({ id: about }) => about === payment.id),
   );
+  const unnamed = await statements.linesWithoutPayment(rail, 'chargeback', reference);
+  const { id, amountCentimos } = moved;
+  const line = [...named, ...unnamed].find((one) => one.subjectId === null && one.amountCentimos === amountCentimos);
   if (line === undefined) return;
   await statements.updateLine(line, {
     ...line,

@@ -143,6 +143,7 @@ const ends: Record<Suspense['status'], string> = {
   RETURNING: 'is on its way back to the payer',
   RETURNED: 'left suspense: the payer has it back',
   WRITTEN_OFF: 'left suspense: it was written off',
+  CHARGED_BACK: "left suspense: the payer's bank has taken it back",
 };
 
 /** Money in suspense that has paid this payment intent. */
@@ -153,10 +154,19 @@ export const assignedItem = ({ id: ref, amountCentimos, arrivedAt, endedAt, crea
   ref,
 });
 
-export function chargebackItems({ id: ref, amountCentimos, status, createdAt, endedAt }: Chargeback): TraceItem[] {
+const closings: Record<Chargeback['status'], string> = {
+  OPEN: 'opened',
+  WON: 'won',
+  LOST: 'lost',
+  CANCELLED: 'cancelled',
+};
+
+export function chargebackItems(chargeback: Chargeback): TraceItem[] {
+  const { id: ref, amountCentimos, wonCentimos, status, createdAt, endedAt } = chargeback;
   const kind = 'STATUS';
   const opened = `A chargeback of ${soles(amountCentimos)} was opened. Its status: OPEN.`;
-  const closed = `The chargeback of ${soles(amountCentimos)} was ${status === 'WON' ? 'won' : 'lost'}: OPEN → ${status}.`;
+  const part = wonCentimos === null || wonCentimos === amountCentimos ? '' : ` for ${soles(wonCentimos)}`;
+  const closed = `The chargeback of ${soles(amountCentimos)} was ${closings[status]}${part}: OPEN → ${status}.`;
   return [
     { at: createdAt, kind, summary: opened, ref },
     ...(endedAt === null ? [] : [{ at: endedAt, kind, summary: closed, ref } as const]),

@@ -75,7 +75,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const assigned = intent.paid === null ? [] : await read.suspense.assignedTo(id);
   const otherEntryIds = [
     ...refunds.flatMap(({ balanceTransactionId }) => balanceTransactionId ?? []),
-    ...chargebacks.flatMap((one) => [one.balanceTransactionId, one.wonTransactionId ?? []].flat()),
+    ...chargebacks.flatMap((one) => [one.balanceTransactionId ?? [], one.endTransactionId ?? []].flat()),
   ];
   const entries = [...(entry === null ? [] : [entry]), ...(await read.ledger.findAll(scope, otherEntryIds))];
   const newestPayouts = entry === null ? [] : await read.payouts.ofEntry(scope, entry.id, maximumPayouts + 1);

@@ -35,6 +35,8 @@ export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter
 export type Ledger = LedgerReads & {
   /** Inserts a journal entry and the balance transaction that shows it to the merchant. */
   book(entry: JournalEntry, transaction: BalanceTransaction): Promise<void>;
+  /** Inserts a journal entry that no merchant sees. */
+  bookAlone(entry: JournalEntry): Promise<void>;
   /** Changes entries that are all in the same state. Compare-and-set. @throws Conflict when one is not in it */
   move(scope: Scope, ids: readonly string[], from: EntryState, to: EntryState): Promise<void>;
 };

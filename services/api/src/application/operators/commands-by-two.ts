@@ -5,6 +5,7 @@ import { modeOf, type Scope } from '../../domain/scope.ts';
 import { messagesToTopUp, topUpMessages } from '../chat-messages/top-up-messages.ts';
 import { plannedFeePlan, setFeePlan, type FeePlanChange } from '../ledger/set-fee-plan.ts';
 import { verifiableMerchant, verifyMerchant } from '../merchants/verify-merchant.ts';
+import { chargebackCommands } from './chargeback-commands.ts';
 import { commandByTwo, type StoredArguments } from './command.ts';
 import { addOperator, newOperatorName } from './operator-people.ts';
 import { moneyCommands } from './money-commands.ts';
@@ -18,6 +19,7 @@ type TopUp = Scope & { units: number };
 // What moves money or trust: one row for each command that one operator prepares and another one confirms.
 
 export const commandsByTwo = {
+  ...chargebackCommands,
   ...moneyCommands,
   ...statementLineCommands,
   ...suspenseCommands,

@@ -1,7 +1,5 @@
 import { formatCentimos } from '../../domain/money.ts';
 import { modeOf } from '../../domain/scope.ts';
-import { chargebackToClose, closeChargeback, type ChargebackEnd } from '../chargebacks/close-chargeback.ts';
-import { chargebackToOpen, openChargeback, type NewChargeback } from '../chargebacks/open-chargeback.ts';
 import { adjustableLedger, adjustLedger, type NewAdjustment } from '../ledger/adjust-ledger.ts';
 import { merchantToOverdraw, setOverdraft, type Overdraft } from '../merchants/set-overdraft.ts';
 import { resolvableCall, resolveRailCall, type Resolution } from '../rail-calls/resolve-rail-call.ts';
@@ -33,37 +31,6 @@ export const moneyCommands = {
       `Refunds of live mode may ${isAllowed ? '' : 'not '}take the balance of ${id} (${oneLine(legalName)}) below zero.`,
     run: setOverdraft,
     subjects: ({ id }) => [id],
-  }),
-  'chargebacks open': commandByTwo({
-    needsTwo: () => true,
-    parse: (stored) => ({
-      paymentIntentId: textOf(stored, 'paymentIntentId'),
-      amountCentimos: nullOr(wholeNumberOf)(stored, 'amountCentimos'),
-      reason: textOf(stored, 'reason'),
-    }),
-    check: chargebackToOpen,
-    describe: ({ paymentIntentId, reason }: NewChargeback, { intent, amountCentimos }) =>
-      `Open a chargeback of S/ ${formatCentimos(amountCentimos)} of ${paymentIntentId}, which ${intent.merchantId} bears in ${modeOf(intent)} mode: ${oneLine(reason)}`,
-    run: openChargeback,
-    subjects: ({ paymentIntentId }, { id, merchantId, balanceTransactionId }) => [
-      id,
-      paymentIntentId,
-      balanceTransactionId,
-      merchantId,
-    ],
-  }),
-  'chargebacks close': commandByTwo({
-    needsTwo: () => true,
-    parse: (stored) => ({ id: textOf(stored, 'id'), isWon: flagOf(stored, 'isWon') }),
-    check: chargebackToClose,
-    describe: ({ id, isWon }: ChargebackEnd, { amountCentimos, merchantId, paymentIntentId }) =>
-      `Close ${id} of ${paymentIntentId} as ${isWon ? `won: ${merchantId} gets S/ ${formatCentimos(amountCentimos)} back` : `lost: ${merchantId} has borne the S/ ${formatCentimos(amountCentimos)} already`}.`,
-    run: closeChargeback,
-    subjects: ({ id }, { merchantId, wonTransactionId }) => [
-      id,
-      ...(wonTransactionId === null ? [] : [wonTransactionId]),
-      merchantId,
-    ],
   }),
   'rail-calls resolve': commandByTwo({
     needsTwo: () => true,

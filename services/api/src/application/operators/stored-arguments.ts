@@ -37,11 +37,11 @@ export function objectOf(stored: StoredArguments, name: string): StoredArguments
   throw wrong(name);
 }
 
-/** A reader of an argument that may be null. */
+/** A reader of an argument that may be null, or that the version before did not know. */
 export const nullOr =
   <T>(read: (stored: StoredArguments, name: string) => T) =>
   (stored: StoredArguments, name: string): T | null =>
-    stored[name] === null ? null : read(stored, name);
+    (stored[name] ?? null) === null ? null : read(stored, name);
 
 /**
  * For a text that somebody else has chosen, such as a merchant's name: without line breaks and codes of the terminal, which could

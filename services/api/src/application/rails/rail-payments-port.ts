@@ -29,6 +29,8 @@ export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCenti
 export type RailPaymentReads = {
   /** Those with one of these ids of the partner, each with a reference of its own. */
   withPaymentIds(rail: RailName, paymentIds: readonly string[]): Promise<RailPayment[]>;
+  /** Those with one of these references. */
+  withReferences(rail: RailName, references: readonly string[]): Promise<RailPayment[]>;
   /** The payment that an intent was paid with. */
   ofIntent(paymentIntentId: string): Promise<RailPayment | null>;
 };

@@ -1,10 +1,11 @@
 import { chargebackMovements, type ChargebackMovement } from '../../domain/chargeback.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
-import { takenBack, type Known, type StatementLine } from '../../domain/statement.ts';
+import type { Known, StatementLine } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
+import { paymentsTakenBack } from '../chargebacks/payments-taken-back.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Tx } from '../store.ts';
-import { knownArrivals, paymentsById } from './known-arrivals.ts';
+import { knownArrivals } from './known-arrivals.ts';
 
 /** The kinds of calls that a payout or a refund of a statement can be. */
 export const callKindsOf = (kind: 'payout' | 'refund'): LiveKind[] =>
@@ -18,12 +19,8 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
   };
   const [payouts, refunds] = [await callsOf(tx, 'payout', lines), await callsOf(tx, 'refund', lines)];
   const repeated = await repeatedOf(tx, rail, lines);
-  const chargedBack = await paymentsById(
-    tx,
-    'collection',
-    lines.filter(({ kind }) => kind === 'chargeback'),
-  );
-  const chargebacks = await chargebacksOf(tx, [...chargedBack.values()].flat());
+  const chargedBack = await paymentsTakenBack(tx, lines);
+  const chargebacks = await chargebacksOf(tx, lines.filter(({ kind }) => kind === 'chargeback').flatMap(chargedBack));
   const taken = new Set<string>();
   const arrivalsOf = ({ kind, amountCentimos }: StatementLine) =>
     (kind === 'payment' || kind === 'payout') && amountCentimos > 0 ? arrivals[kind] : undefined;
@@ -40,7 +37,7 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
           ...found.call,
           isTaken: found.statementDay !== null || taken.has(keyOf(line, found.call.id)),
         },
-        chargebacks: takenBack(line, chargedBack.get(line.paymentId ?? '') ?? [])
+        chargebacks: (line.kind === 'chargeback' ? chargedBack(line) : [])
           .flatMap(({ id }) => chargebacks.get(id) ?? [])
           .map((one) => ({ ...one, isTaken: one.statementDay !== null || taken.has(keyOf(line, one.id)) })),
         // A line without an id of the partner repeats none.
@@ -73,11 +70,11 @@ async function callsOf(tx: Tx, kind: 'payout' | 'refund', lines: readonly Statem
 }
 
 /** By the payment that was taken back. */
-async function chargebacksOf(tx: Tx, payments: Iterable<RailPayment>) {
+async function chargebacksOf(tx: Tx, payments: readonly RailPayment[]) {
   const found = new Map<string, ChargebackMovement[]>();
-  for (const { id, paymentIntentId } of payments)
-    if (paymentIntentId !== null)
-      found.set(id, (await tx.chargebacks.ofIntent(paymentIntentId)).flatMap(chargebackMovements));
+  for (const one of await tx.chargebacks.ofPayments(unique(payments.map(({ id }) => id))))
+    if (one.railPaymentId !== null)
+      found.set(one.railPaymentId, [...(found.get(one.railPaymentId) ?? []), ...chargebackMovements(one)]);
   return found;
 }
 

@@ -63,6 +63,8 @@ export type StatementReads = {
     references: readonly string[],
     statuses: readonly LineStatus[],
   ): Promise<StoredLine[]>;
+  /** Lines of any day that have this reference, and no id of the partner. */
+  linesWithoutPayment(rail: RailName, kind: StatementKind, reference: string): Promise<StoredLine[]>;
   /** OPEN ones up to this day, the oldest first. */
   openLines(rail: RailName, upTo: LimaDay, limit: number): Promise<StoredLine[]>;
   /** OPEN ones above zero that nothing of ours is in, up to this day, which another one below zero takes back; and those. */

@@ -5,6 +5,7 @@ import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { refundLifecycle, type Refund } from '../../domain/refund.ts';
 import { found } from '../../domain/refusal.ts';
+import { shareAgain } from '../chargebacks/share-again.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
@@ -42,6 +43,7 @@ async function failRefund(unit: Unit, before: Refund, intent: PaymentIntent): Pr
   const refund: Refund = { ...after, failureCode: 'bank_rejected', settledAt: now };
   await tx.refunds.update(before, refund);
   await tx.paymentIntents.changeRefunded(intent, -refund.amountCentimos);
+  await shareAgain(unit, intent, refund);
   await emitEvent(unit, emits, refundView(refund));
 }
 

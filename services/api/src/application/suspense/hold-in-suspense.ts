@@ -9,6 +9,8 @@ type Arrived = Pick<
 > &
   Pick<Suspense, 'railPaymentId' | 'notificationId' | 'arrivedAt'>;
 
+type Booker = Pick<Unit, 'tx' | 'now' | 'random'>;
+
 /** Books money of the unit's merchant that has arrived just now and belongs to no payment. */
 export const holdInSuspense = (
   unit: Unit,
@@ -21,7 +23,7 @@ export const holdInSuspense = (
 
 /** The same for money that a partner has told of, which may belong to no merchant. */
 export const holdArrivedMoney = (
-  unit: Pick<Unit, 'tx' | 'now' | 'random'>,
+  unit: Booker,
   {
     money,
     ...of
@@ -33,7 +35,7 @@ export const holdArrivedMoney = (
   return book(unit, { ...of, reference, amountCentimos, partnerId, notificationId, arrivedAt });
 };
 
-async function book({ tx, now, random }: Pick<Unit, 'tx' | 'now' | 'random'>, arrived: Arrived): Promise<void> {
+async function book({ tx, now, random }: Booker, arrived: Arrived): Promise<void> {
   const entryId = random.id('je_');
   const suspense: Suspense = {
     ...arrived,

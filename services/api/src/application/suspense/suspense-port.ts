@@ -6,6 +6,8 @@ import type { Suspense, SuspenseStatus } from '../../domain/suspense.ts';
 export type SuspenseReads = {
   find(id: string): Promise<Suspense | null>;
   ofIntent(scope: Scope, paymentIntentId: string): Promise<Suspense[]>;
+  /** What came with a payment of ours: it can be charged back, and come back, several times. The oldest first. */
+  ofPayment(railPaymentId: string): Promise<Suspense[]>;
   /** What has paid this payment intent, or what this merchant got back. */
   assignedTo(id: string): Promise<Suspense[]>;
   /** All of all merchants with one of these statuses, the oldest first, at most `limit`. Null: any status. */

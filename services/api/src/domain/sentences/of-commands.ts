@@ -60,6 +60,27 @@ export const commandSentences = {
   '{id} is not paid.': '{id} no está pagada.',
   '{id} has the open chargeback {chargeback}: close it first.':
     '{id} tiene abierto el contracargo {chargeback}: ciérralo primero.',
-  'A chargeback of {id} can have at most S/ {left}: what was paid, less refunds and other chargebacks.':
-    'Un contracargo de {id} puede ser como máximo de S/ {left}: lo pagado, menos las devoluciones y los otros contracargos.',
+  'A chargeback of {id} can have at most S/ {most}: what was paid, less other chargebacks.':
+    'Un contracargo de {id} puede ser como máximo de S/ {most}: lo pagado, menos los otros contracargos.',
+  'Refunds and chargebacks have taken all of {id}: write the amount that the bank has taken, at most S/ {most}.':
+    'Las devoluciones y los contracargos se llevaron todo {id}: escribe el importe que tomó el banco, como máximo S/ {most}.',
+  '{id} has taken S/ {taken}: S/ {back} cannot come back.': '{id} tomó S/ {taken}: no pueden volver S/ {back}.',
+  'Nothing of {id} is borne by svc: there is nothing to move to a merchant.':
+    'Nada de {id} lo asume svc: no hay nada que pasar a un comercio.',
+  'The statement of {day} has the money of {id} as taken: what a bank has taken is no typing error.':
+    'El estado de cuenta del {day} tiene el dinero de {id} como tomado: lo que tomó un banco no es un error de tipeo.',
+  '{id} was closed with the entry {entry}, which the merchant bears: it cannot be cancelled any more.':
+    '{id} se cerró con el movimiento {entry}, que asume el comercio: ya no se puede cancelar.',
+  '{id} has paid {intent}: open the chargeback of that one.':
+    '{id} pagó {intent}: abre el contracargo de esa intención de pago.',
+  '{id} has S/ {amount}, and the chargeback S/ {charged}: it must be the same.':
+    '{id} es de S/ {amount} y el contracargo de S/ {charged}: tiene que ser lo mismo.',
+  '{id} is a returned payout: no payer has paid it, so it is not charged back.':
+    '{id} es un abono devuelto: no lo pagó ningún pagador, así que no tiene contracargo.',
+  'It names no payment of ours: ask the partner which one it is about.':
+    'No nombra ningún pago nuestro: pregunta al socio de cuál se trata.',
+  'No open chargeback has taken so much: ask the partner why the money came back.':
+    'Ningún contracargo abierto tomó tanto: pregunta al socio por qué volvió el dinero.',
+  'Another line of its payment comes first.': 'Primero va otra línea de su pago.',
+  'Name a payment intent or money in suspense.': 'Indica una intención de pago o un importe en suspenso.',
 } as const;

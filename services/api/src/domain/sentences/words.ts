@@ -30,6 +30,7 @@ export const verbs = {
   advance: { en: 'advance', es: 'adelantar' },
   assign: { en: 'assign', es: 'asignar' },
   cancel: { en: 'cancel', es: 'cancelar' },
+  chargeBack: { en: 'charge back', es: 'contracargar' },
   change: { en: 'change', es: 'modificar' },
   confirm: { en: 'confirm', es: 'confirmar' },
   concede: { en: 'lose', es: 'dar por perdido' },

@@ -6,9 +6,12 @@ export const chargebackRow = (chargeback: Chargeback) => ({
   id: chargeback.id,
   status: chargeback.status,
   payment: chargeback.paymentIntentId,
+  suspense: chargeback.suspenseId,
   merchant: chargeback.merchantId,
   mode: modeOf(chargeback),
   amount: formatCentimos(chargeback.amountCentimos),
+  svc_bears: formatCentimos(chargeback.ourCentimos),
+  won: chargeback.wonCentimos === null ? null : formatCentimos(chargeback.wonCentimos),
   reason: chargeback.reason,
   created_at: chargeback.createdAt.toISOString(),
   ended_at: chargeback.endedAt?.toISOString() ?? null,
@@ -17,13 +20,27 @@ export const chargebackRow = (chargeback: Chargeback) => ({
 export const chargebackFields = (chargeback: Chargeback) => ({
   ...chargebackRow(chargeback),
   balance_transaction: chargeback.balanceTransactionId,
-  won_balance_transaction: chargeback.wonTransactionId,
+  end_balance_transaction: chargeback.endTransactionId,
 });
 
-export const openedText = ({ id, merchantId, amountCentimos }: Chargeback): string =>
-  `Opened ${id}: the balance of ${merchantId} has S/ ${formatCentimos(amountCentimos)} less. Its dispute ends with chargebacks close.`;
+const soles = (centimos: number): string => `S/ ${formatCentimos(centimos)}`;
 
-export const closedText = ({ id, merchantId, status, amountCentimos }: Chargeback): string =>
-  status === 'WON'
-    ? `Closed ${id} as won: ${merchantId} has S/ ${formatCentimos(amountCentimos)} back.`
-    : `Closed ${id} as lost: ${merchantId} has borne it already.`;
+export function openedText({ id, merchantId, suspenseId, amountCentimos, ourCentimos }: Chargeback): string {
+  const next = 'Its dispute ends with chargebacks close.';
+  if (suspenseId !== null) return `Opened ${id}: ${suspenseId} has left suspense. ${next}`;
+  const ours = ourCentimos === 0 ? '' : `, and svc bears ${soles(ourCentimos)}, which refunds had taken before`;
+  return `Opened ${id}: the balance of ${merchantId} has ${soles(amountCentimos - ourCentimos)} less${ours}. ${next}`;
+}
+
+export function closedText(chargeback: Chargeback): string {
+  const { id, merchantId, suspenseId, status, amountCentimos, wonCentimos, ourCentimos } = chargeback;
+  if (status === 'CANCELLED') return `Cancelled ${id}: its entry is reversed.`;
+  const closed = `Closed ${id} as ${status === 'WON' ? 'won' : 'lost'}`;
+  if (suspenseId !== null)
+    return wonCentimos === null
+      ? `${closed}: nobody bears it.`
+      : `${closed}: ${soles(wonCentimos)} is in suspense again.`;
+  const lost = amountCentimos - (wonCentimos ?? 0);
+  if (lost === 0) return `${closed}: each has back what it bore, in all ${soles(amountCentimos)}.`;
+  return `${closed}: ${merchantId} has borne ${soles(lost - ourCentimos)}, and svc ${soles(ourCentimos)}.`;
+}

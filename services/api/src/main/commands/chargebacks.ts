@@ -5,19 +5,26 @@ import { adminLine } from '../command-line.ts';
 import { readAmount } from './amounts.ts';
 import { propose } from './change.ts';
 import { chargebackFields, chargebackRow } from './chargeback-text.ts';
-import { idOf } from './ids.ts';
+import { idOf, idOfOne } from './ids.ts';
 import { fields, table } from './output.ts';
 import { limit } from './scope-options.ts';
 import type { Tools } from './tools.ts';
 
 const help = `
-A payer's bank has taken money of a payment back. Opened, it is taken from the merchant's balance; won, the merchant gets it back; lost,
-nothing changes any more. A payment has one open chargeback, and all that are not won are at most what was paid less its refunds.
+A payer's bank has taken money of a payment back. The merchant bears what was left of the payment after its refunds; what is above it,
+which both a refund and the bank took, svc bears. Won, each gets back what it bore; lost, nothing changes any more. A payment has
+one open chargeback, and all that are not won are at most what was paid. Of money in suspense nobody bears anything: it leaves
+suspense, and what is won is in suspense again.
 
 Examples:
   ${adminLine('chargebacks open pi_… --amount 25.90 --reason "the payer does not know the payment"')}
-  ${adminLine('chargebacks close cbk_… --won')}
+  ${adminLine('chargebacks open sus_… --reason "the payer does not know the payment"')}
+  ${adminLine('chargebacks close cbk_… --won --amount 20.00    # the rest is lost')}
+  ${adminLine('chargebacks close cbk_… --lost --merchant-bears # also what svc has borne')}
+  ${adminLine('chargebacks cancel cbk_…                        # a typing error: no statement has it')}
 `;
+
+type Close = { won?: true; lost?: true; amount?: number; merchantBears?: true };
 
 /** `svc-admin chargebacks …` */
 export function addChargebackCommands(program: Command, { withOperator, print }: Tools): void {
@@ -28,14 +35,15 @@ export function addChargebackCommands(program: Command, { withOperator, print }:
 
   chargebacks
     .command('open')
-    .argument('<payment-intent>', 'pi_…', idOf('pi_'))
-    .description('take the money of a payment back from its merchant')
+    .argument('<id>', 'pi_… or sus_…', idOfOne('pi_', 'sus_'))
+    .description('a bank has taken the money of a payment back, or money in suspense')
     .option('--amount <soles>', 'such as 12.50 (default: all that is left)', readAmount)
     .requiredOption('--reason <text>', 'what the bank says')
-    .action((paymentIntentId: string, { amount, reason }: { amount?: number; reason: string }) =>
+    .action((id: string, { amount, reason }: { amount?: number; reason: string }) =>
       withOperator((operator) => {
-        const args = { paymentIntentId, amountCentimos: amount ?? null, reason };
-        return propose({ print }, operator, 'chargebacks open', args);
+        const isHeld = id.startsWith('sus_');
+        const of = { paymentIntentId: isHeld ? null : id, suspenseId: isHeld ? id : null };
+        return propose({ print }, operator, 'chargebacks open', { ...of, amountCentimos: amount ?? null, reason });
       }),
     );
 
@@ -43,12 +51,23 @@ export function addChargebackCommands(program: Command, { withOperator, print }:
     .command('close')
     .argument('<id>', 'cbk_…', idOf('cbk_'))
     .description('end the dispute')
-    .addOption(new Option('--won', 'the merchant gets the money back').conflicts('lost'))
+    .addOption(new Option('--won', 'the money came back').conflicts('lost'))
     .option('--lost', "the payer's bank keeps it")
-    .action((id: string, { won, lost }: { won?: true; lost?: true }, command: Command) => {
+    .addOption(
+      new Option('--amount <soles>', 'what came back (default: all of it)').argParser(readAmount).conflicts('lost'),
+    )
+    .option('--merchant-bears', 'the merchant bears all that is lost, also what svc has borne so far')
+    .action((id: string, { won, lost, amount, merchantBears }: Close, command: Command) => {
       if (won === undefined && lost === undefined) command.error('error: name --won or --lost', { exitCode: 2 });
-      return withOperator((operator) => propose({ print }, operator, 'chargebacks close', { id, isWon: won === true }));
+      const end = { id, isWon: won === true, amountCentimos: amount ?? null, merchantBears: merchantBears === true };
+      return withOperator((operator) => propose({ print }, operator, 'chargebacks close', end));
     });
+
+  chargebacks
+    .command('cancel')
+    .argument('<id>', 'cbk_…', idOf('cbk_'))
+    .description('take a typing error back, if no statement has it')
+    .action((id: string) => withOperator((operator) => propose({ print }, operator, 'chargebacks cancel', { id })));
 
   chargebacks
     .command('list')
@@ -70,7 +89,9 @@ export function addChargebackCommands(program: Command, { withOperator, print }:
       withOperator(async ({ store }) => {
         const chargeback = await existingChargeback(store.read, id);
         const row = chargebackFields(chargeback);
-        const next = `What happened:  ${adminLine(`payments show ${chargeback.paymentIntentId}`)}`;
+        const { paymentIntentId, suspenseId } = chargeback;
+        const of = paymentIntentId === null ? `suspense show ${suspenseId}` : `payments show ${paymentIntentId}`;
+        const next = `What happened:  ${adminLine(of)}`;
         print(row, `${fields(row)}\n\n${next}`);
       }),
     );

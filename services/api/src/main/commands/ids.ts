@@ -8,6 +8,15 @@ export const idOf =
     throw new InvalidArgumentError(`Write an id that begins with ${prefix}`);
   };
 
+/** The same, for an id of one of several kinds. */
+export const idOfOne =
+  (...prefixes: readonly string[]) =>
+  (text: string): string => {
+    const prefix = prefixes.find((one) => text.startsWith(one));
+    if (prefix !== undefined) return idOf(prefix)(text);
+    throw new InvalidArgumentError(`Write an id that begins with ${prefixes.join(' or ')}`);
+  };
+
 /** A parser of an argument that is compared with ids: a text of another form would give a wrong list. */
 export const wholeIdOf =
   (prefix: string) =>

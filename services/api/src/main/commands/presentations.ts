@@ -11,6 +11,7 @@ import { assignedText, returnedText, suspensePrinted } from './suspense-text.ts'
 
 /** What the commands that take two operators print when they are done: at once, or by `approvals confirm`. */
 const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultOf<Name>) => Printed } = {
+  'chargebacks cancel': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: closedText(chargeback) }),
   'chargebacks close': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: closedText(chargeback) }),
   'chargebacks open': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: openedText(chargeback) }),
   'fees set': ({ merchantId }, plan) => ({

@@ -1,3 +1,4 @@
+import type { NextSteps, Step } from '../../application/operators/next-steps.ts';
 import { agrees, listed, reasonsOf, type Reason, type Report } from '../../application/reconciliation/report.ts';
 import type { Total } from '../../application/reconciliation/statements-port.ts';
 import { formatCentimos } from '../../domain/money.ts';
@@ -50,10 +51,7 @@ export const missingThereRow = (movement: Movement, cutOff: Date) => ({
   ours: formatCentimos(movement.amountCentimos),
 });
 
-/** The command that ends a line or a movement, by name. */
-export type Steps = ReadonlyMap<string, string>;
-
-export const reportJson = (report: Report, steps: Steps = new Map()) => ({
+export const reportJson = (report: Report, steps: NextSteps = new Map()) => ({
   rail: report.place.rails[0],
   rails: report.place.rails,
   date: report.place.day,
@@ -83,9 +81,12 @@ export const reportJson = (report: Report, steps: Steps = new Map()) => ({
   notes: notesOf(report),
 });
 
-const withNext = <R extends { name: string }>(row: R, steps: Steps) => {
+const stepText = ({ why, command }: Step): string =>
+  [why?.en ?? [], command === null ? [] : adminLine(command)].flat().join(' Then:  ');
+
+const withNext = <R extends { name: string }>(row: R, steps: NextSteps) => {
   const step = steps.get(row.name);
-  return { ...row, next: step === undefined ? null : adminLine(step) };
+  return { ...row, next: step === undefined ? null : stepText(step) };
 };
 
 const reasonTexts: Record<Reason, string> = {
@@ -103,13 +104,16 @@ function whyText(report: Report): string {
   return `A person has to look, because ${reasons.map((reason) => reasonTexts[reason]).join(', ')}.`;
 }
 
-/** The commands to paste, one for each line and movement that is open. */
-function stepsText({ open, missingThere }: Report, steps: Steps): string {
-  const lines = [...open, ...missingThere].flatMap((one) => steps.get(nameOf(one)) ?? []);
-  return `Ask the partner about each, then end it, with a second operator:\n${lines.map((line) => `  ${adminLine(line)}`).join('\n')}`;
+/** What to do about each line and movement that is open, mostly a command to paste. */
+function stepsText({ open, missingThere }: Report, steps: NextSteps): string {
+  const rows = [...open, ...missingThere].flatMap((one) => {
+    const step = steps.get(nameOf(one));
+    return step === undefined ? [] : `  ${nameOf(one)}\n    ${stepText(step)}`;
+  });
+  return `Ask the partner about each, and end it with a second operator:\n${rows.join('\n')}`;
 }
 
-export function reportText(report: Report, steps: Steps = new Map()): string {
+export function reportText(report: Report, steps: NextSteps = new Map()): string {
   const { place, totals, results, sides } = report;
   const name = `Statement of ${place.rails.join(', ')} for ${place.day}: ${totals.lines} lines until ${totals.cutOff.toISOString()}.`;
   const counts = lineResults
