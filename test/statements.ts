@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementFile } from '../services/api/src/application/reconciliation/statement-file-port.ts';
 import { statementParts } from '../services/api/src/adapters/statements/statement-file.ts';
+import type { Wanted } from '../services/api/src/adapters/statements/camt053-statement.ts';
 import { reconcile, type Watch } from '../services/api/src/application/reconciliation/reconcile.ts';
 import type { Report } from '../services/api/src/application/reconciliation/report.ts';
 import { limaDay, type LimaDay } from '../services/api/src/domain/peru/business-days.ts';
@@ -32,9 +33,9 @@ export const csvOf = (lines: readonly Line[], balance: { amount: string; at: str
   ].join('\n');
 
 /** A file in parts of this many characters. */
-export const fileOf = (text: string, characters = 1_000): StatementFile => ({
+export const fileOf = (text: string, characters = 1_000, wanted: Wanted = {}): StatementFile => ({
   name: 'statement.csv',
-  read: () => statementParts(partsOf(text, characters)),
+  read: () => statementParts(partsOf(text, characters), wanted),
   sha256: () => createHash('sha256').update(text).digest('hex'),
 });
 

@@ -116,6 +116,8 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['payout', 500, 'unknown', {}, lost],
   ['payment', 1, 'of one céntimo, unknown', {}, lost],
   ['payout', 500, 'returned before', { ...call('SUCCEEDED', true), ...payment() }, 'MATCHED 500 rpay_1'],
+  ['payment', -500, 'taken back by the bank', {}, nothing],
+  ['refund', 500, 'taken back by the bank', call('SUCCEEDED'), nothing],
   ['settlement', -500, 'unknown', {}, 'BOOKED -500 null'],
   ['settlement', 500, 'unknown', {}, 'BOOKED 500 null'],
   ['partner_fee', -500, 'in another line', { isRepeated: true }, 'TWICE 0 null'],

@@ -32,6 +32,13 @@ describe('a statement that is right', () => {
       '4590 at 2026-06-18T05:00:00.000Z',
     ]);
   });
+  test('a line of zero moves nothing: it is skipped and counted', async () => {
+    const zero = 'LINE-2,2026-06-17,MANTENIMIENTO,,,0.00,PEN';
+    expect(await read(statement(payment, zero, zero.replace('0.00', '-0.00'), balance))).toEqual([
+      ...good,
+      'skipped: ZERO 2 0',
+    ]);
+  });
   test('of a day without movements', async () => {
     expect(await read(statement(balance.replace('45.90', '-0.00')))).toEqual(['0 at 2026-06-18T05:00:00.000Z']);
   });
@@ -90,7 +97,6 @@ test.each([
       'The amount is not written as',
     ],
   ),
-  ['an amount of zero', changed(['45.90', '0.00']), 'Row 2 of the statement: The amount is zero.'],
   ['a payment below zero', changed(['45.90', '-45.90']), 'A payment is above zero.'],
   ['a refund above zero', changed(['payment,pi', 'refund,pi']), 'A refund is below zero.'],
   ['a payment without its id', changed(['BNK-1', '']), 'A payment that arrives has a payment_id.'],

@@ -109,8 +109,14 @@ export function decide(line: StatementLine, known: Known): Decision {
   if (line.kind === 'chargeback') return decideChargeback(line, known);
   if (line.kind === 'settlement' || line.kind === 'partner_fee')
     return known.isRepeated ? decision('TWICE') : decision('BOOKED', line.amountCentimos);
+  // The bank takes back what it has booked twice, or wrongly.
+  if (isReversal(line)) return decision('MISSING_HERE');
   return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);
 }
+
+/** A payment below zero, or a refund above: such a line is no payment and no refund of its own. */
+const isReversal = ({ kind, amountCentimos }: StatementLine): boolean =>
+  (kind === 'payment' && amountCentimos < 0) || (kind === 'refund' && amountCentimos > 0);
 
 /**
  * A payment, or a payout that the bank returned. The payment with its reference is its own, also when a line with another reference

@@ -1,8 +1,9 @@
 import { parser, type QualifiedTag, type SAXParser, type Tag } from 'sax';
 import { WrongStatement, type StatementPart } from '../../application/reconciliation/statement-file-port.ts';
-import { camtParts } from './camt053-parts.ts';
+import { camtParts, type Wanted } from './camt053-statement.ts';
 
-const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
+/** Version 01 has another form. Those up to 13 name alike what is read here, but for `Sts`, which is a text up to 07. */
+const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|1[0-9])$/;
 const example = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 /** Deeper than any statement. */
 const deepest = 40;
@@ -12,15 +13,15 @@ const longestTag = 131_072;
 const longestText = 1_000;
 
 /**
- * A statement as camt.053 (ISO 20022). The elements that are read: camt053-parts.ts. sax (strict, a part at a time) reads the XML: it
+ * A statement as camt.053 (ISO 20022). The elements that are read: camt053-texts.ts. sax (strict, a part at a time) reads the XML: it
  * has no dependency, it is maintained, and it stops at a text that does not end. It expands no entity of a document, and a document
  * type is refused before it is read.
  * @throws WrongStatement
  */
-export async function* camtStatement(texts: AsyncIterable<string>): AsyncIterable<StatementPart> {
+export async function* camtStatement(texts: AsyncIterable<string>, wanted: Wanted = {}): AsyncIterable<StatementPart> {
   const found: StatementPart[] = [];
   const xml = parser(true, { xmlns: true, position: true });
-  const parts = camtParts((part) => found.push(part));
+  const parts = camtParts(wanted, (part) => found.push(part));
   listen(xml, parts);
   for await (const text of texts) {
     if (text !== '') xml.write(text);
@@ -56,7 +57,9 @@ function listen(xml: SAXParser, parts: ReturnType<typeof camtParts>): void {
     onopentag(tag: Tag | QualifiedTag) {
       const { local, uri, attributes } = tag as QualifiedTag;
       if (path.length === 0 && (local !== 'Document' || !namespace.test(uri)))
-        fail(`This is no camt.053: it must begin with a Document of the namespace ${example}.`);
+        fail(
+          `This is no camt.053: it must begin with a Document of a namespace from camt.053.001.02 on, such as ${example}.`,
+        );
       if (path.length >= deepest) fail(`Its elements are more than ${deepest} deep.`);
       path.push(local);
       text = '';

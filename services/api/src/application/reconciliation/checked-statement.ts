@@ -5,8 +5,10 @@ import type { RailName } from '../../domain/rail.ts';
 import { isStatementKind, railsOfKind, statementKinds, type StatementLine } from '../../domain/statement.ts';
 import {
   WrongStatement,
+  skippedParts,
   type RawBalance,
   type RawLine,
+  type SkippedPart,
   type StatementFile,
   type StatementPart,
 } from './statement-file-port.ts';
@@ -22,9 +24,13 @@ export type StatementTotals = {
   /** Null: the format has none. */
   openingCentimos: number | null;
   linesCentimos: number;
+  /** What was read and is no line. The amounts are those that the file has. */
+  skipped: Skipped;
   /** SHA-256 of the file, in hex. */
   sha256: string;
 };
+
+export type Skipped = Record<SkippedPart, { items: number; centimos: number }>;
 
 export type Expected = { day: LimaDay; rails: readonly RailName[] };
 
@@ -39,13 +45,20 @@ export async function readStatement(
   onLine: (line: CheckedLine) => Promise<void> | void,
   onProgress?: (share: number, lines: number) => void,
 ): Promise<StatementTotals> {
+  const skipped = Object.fromEntries(skippedParts.map((name) => [name, { items: 0, centimos: 0 }])) as Skipped;
+  const skip = (name: SkippedPart, amount: string): void => {
+    skipped[name].items += 1;
+    skipped[name].centimos += centimosIn(amount) ?? 0;
+  };
   let lines = 0;
   let linesCentimos = 0;
   let opening: number | null = null;
   let closing: { centimos: number; cutOff: Date } | null = null;
   for await (const part of file.read((share) => onProgress?.(share, lines))) {
     const fail = failAt(part);
-    if ('line' in part) {
+    if ('skipped' in part) skip(part.skipped, part.amount);
+    else if ('line' in part && isZero(part.line)) skip('ZERO', part.line.amount);
+    else if ('line' in part) {
       lines += 1;
       const line = { ...checkedLine(part.line, expected, fail), position: lines, row: part.row };
       linesCentimos += line.amountCentimos;
@@ -70,7 +83,8 @@ export async function readStatement(
       'The opening balance and the lines do not add up to the closing balance: a line is missing or wrong.',
     );
   const { cutOff, centimos: closingCentimos } = closing;
-  return { lines, cutOff, closingCentimos, openingCentimos: opening, linesCentimos, sha256: file.sha256() ?? '' };
+  const sha256 = file.sha256() ?? '';
+  return { lines, cutOff, closingCentimos, openingCentimos: opening, linesCentimos, skipped, sha256 };
 }
 
 type Fail = (problem: string) => never;
@@ -99,9 +113,8 @@ function checkedLine(raw: RawLine, { day, rails }: Expected, fail: Fail): Statem
   const at = instantOf(raw.at, fail);
   if (limaDay(at) !== day) fail(`The date is not on ${day} in Lima.`);
   const amountCentimos = centimosOf(raw, fail);
-  if (amountCentimos === 0) fail('The amount is zero.');
-  if (kind === 'payment' && amountCentimos < 0) fail('A payment is above zero.');
-  if (kind === 'refund' && amountCentimos > 0) fail('A refund is below zero.');
+  if (kind === 'payment' && amountCentimos < 0 && !raw.isReversal) fail('A payment is above zero.');
+  if (kind === 'refund' && amountCentimos > 0 && !raw.isReversal) fail('A refund is below zero.');
   const isArrival = kind === 'payment' || (kind === 'payout' && amountCentimos > 0);
   if (isArrival && paymentId === '') fail(`A ${kind} that arrives has a payment_id.`);
   return { lineId, at, kind, reference, paymentId: paymentId || null, amountCentimos };
@@ -114,12 +127,23 @@ function instantOf(text: string, fail: Fail): Date {
 
 function centimosOf({ amount, currency }: Pick<RawLine, 'amount' | 'currency'>, fail: Fail): number {
   if (currency !== 'PEN') fail('The currency is not PEN.');
+  const centimos = centimosIn(amount);
+  if (centimos !== null) return centimos;
+  const comma = /^-?\d[\d.]*,\d{1,2}$/.test(amount)
+    ? " It has a decimal comma: a bank's own CSV is read through a map (--map)."
+    : '';
+  return fail(`The amount is not written as soles with two decimals, such as 45.90 or -40.00.${comma}`);
+}
+
+/** Soles with two decimals, below zero with a minus. Null: they are not. */
+function centimosIn(amount: string): number | null {
   const isBelow = amount.startsWith('-');
   const centimos = parseExactCentimos(isBelow ? amount.slice(1) : amount);
-  if (centimos === null) return fail('The amount is not written as soles with two decimals, such as 45.90 or -40.00.');
   // `0 -`: −0 would be another number.
-  return isBelow ? 0 - centimos : centimos;
+  return centimos !== null && isBelow ? 0 - centimos : centimos;
 }
+
+const isZero = ({ amount, currency }: RawLine): boolean => currency === 'PEN' && centimosIn(amount) === 0;
 
 /** The end of the day in Lima, or a moment of that day where the statement is of a part of it. */
 function cutOffOf({ at }: RawBalance, day: LimaDay, fail: Fail): Date {

@@ -8,13 +8,26 @@ export type RawLine = {
   /** Soles with two decimals, below zero with a minus. */
   amount: string;
   currency: string;
+  /** The bank takes back what it has booked: the amount has the other sign than others of its kind. */
+  isReversal?: boolean;
 };
+
+/**
+ * What is read and is no line. PENDING, INFORMATION: entries of the bank that have moved nothing, or nothing yet. CHARGES: what it took from
+ * another account, or beside. ZERO: a line that moves nothing. LEFT_OUT: rows that a map leaves out.
+ */
+export const skippedParts = ['ZERO', 'PENDING', 'INFORMATION', 'CHARGES', 'LEFT_OUT'] as const;
+export type SkippedPart = (typeof skippedParts)[number];
 
 /** OPENING: before the first line, where the format has it. CLOSING: after the last one. */
 export type RawBalance = Pick<RawLine, 'at' | 'amount' | 'currency'> & { balance: 'OPENING' | 'CLOSING' };
 
 /** `row`: where it begins in the file, for messages. */
-export type StatementPart = { row: number } & ({ line: RawLine } | { balance: RawBalance });
+export type StatementPart = { row: number } & (
+  | { line: RawLine }
+  | { balance: RawBalance }
+  | { skipped: SkippedPart; amount: string }
+);
 
 /** A statement of a partner. It can be read several times, each time from its beginning, a part at a time. */
 export type StatementFile = {

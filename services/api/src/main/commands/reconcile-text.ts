@@ -1,5 +1,6 @@
 import type { NextSteps, Step } from '../../application/operators/next-steps.ts';
 import { agrees, listed, reasonsOf, type Reason, type Report } from '../../application/reconciliation/report.ts';
+import { skippedParts, type SkippedPart } from '../../application/reconciliation/statement-file-port.ts';
 import type { Total } from '../../application/reconciliation/statements-port.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { lineResults, type LineResult } from '../../domain/statement.ts';
@@ -17,6 +18,14 @@ const resultTexts: Record<LineResult, string> = {
   TWICE: 'twice',
   BOOKED: 'booked',
   TO_OPEN: 'chargeback, to be opened, or closed as won',
+};
+
+const skippedTexts: Record<SkippedPart, string> = {
+  ZERO: 'lines of zero',
+  PENDING: 'entries that the bank has not booked yet (PDNG, FUTR)',
+  INFORMATION: 'entries for information (INFO)',
+  CHARGES: 'charges that are not in the amount of their entry (Chrgs)',
+  LEFT_OUT: 'rows that the map leaves out',
 };
 
 /** `missing there, waiting`: not yet a day old at the cut-off. */
@@ -57,6 +66,7 @@ export const reportJson = (report: Report, steps: NextSteps = new Map()) => ({
   date: report.place.day,
   cut_off: report.totals.cutOff.toISOString(),
   lines: report.totals.lines,
+  skipped: Object.fromEntries(skippedParts.map((name) => [name.toLowerCase(), total(report.totals.skipped[name])])),
   results: Object.fromEntries(lineResults.map((result) => [result.toLowerCase(), total(report.results[result])])),
   unfinished: report.unfinished.map(({ line, refusal }) => ({ line_id: line.lineId, problem: problemOf(refusal) })),
   sides: {
@@ -169,6 +179,11 @@ function notesOf(report: Report): string[] {
     notes.push(`${storedMore} lines of this day were read before, and this file does not have them: ask the partner.`);
   if (storedMore < 0)
     notes.push(`${-storedMore} lines have the line_id of another line: they count once. Ask the partner.`);
+  for (const name of skippedParts)
+    if (totals.skipped[name].items > 0) {
+      const { number, amount } = texts(totals.skipped[name]);
+      notes.push(`Skipped: ${number} ${skippedTexts[name]}, in all ${amount}.`);
+    }
   for (const { line, refusal } of unfinished)
     notes.push(`The line ${line.lineId} is not finished: ${problemOf(refusal)} Run the command again.`);
   if (inSuspense.items > 0)

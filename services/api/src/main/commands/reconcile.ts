@@ -17,7 +17,7 @@ import { lineRow, missingThereRow, reportJson, reportText } from './reconcile-te
 import { reportFile } from './report-file.ts';
 import type { Tools } from './tools.ts';
 
-type Options = { rail: RailName; file: string; date: LimaDay; report?: string };
+type Options = { rail: RailName; file: string; date: LimaDay; account?: string; report?: string };
 
 const help = `
 The statement is a CSV with the columns line_id,date,kind,reference,payment_id,amount,currency and a last row with the
@@ -38,9 +38,10 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
     .addOption(new Option('--rail <rail>', 'a rail of the partner').choices(railNames).makeOptionMandatory())
     .requiredOption('--file <file>', 'the statement')
     .requiredOption('--date <day>', 'its day in Lima: 2026-06-17', limaDayOf)
+    .option('--account <number>', 'of several statements in a camt.053, that of this account')
     .option('--report <file>', 'write each line with its result to this new CSV file')
     .addHelpText('after', help)
-    .action(({ rail, file, date, report }: Options) =>
+    .action(({ rail, file, date, account, report }: Options) =>
       withOperator(async (operator) => {
         const config = readConfig(process.env, { serving: false, hasKeyring });
         requireAddress(config, process.env);
@@ -55,6 +56,7 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
           await change(operator, 'reconcile', { rail: rails[0], date, file });
           const found = await runReconcile(deps, { rails, day: date }, fromCallersFolder(file), {
             report: report === undefined ? null : fromCallersFolder(report),
+            account,
             onProgress,
           });
           bar.clear();
@@ -76,18 +78,18 @@ const mostSteps = 100;
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 
-type Run = { report: string | null } & Pick<Watch, 'onProgress'>;
+type Run = { report: string | null; account?: string | undefined } & Pick<Watch, 'onProgress'>;
 
 /** The one place at which a statement is reconciled by a command. */
 export async function runReconcile(
   deps: UnitDeps,
   place: { rails: StatementRails; day: LimaDay },
   file: string,
-  { report, onProgress }: Run,
+  { report, account, onProgress }: Run,
 ): Promise<Report> {
   const { statementFile } = await import('../../adapters/statements/statement-file.ts');
   const out = report === null ? null : await reportFile(report);
-  const statement = statementFile(file);
+  const statement = statementFile(file, { day: place.day, account });
   try {
     const found = await reconcile(deps, place, statement, {
       ...(onProgress && { onProgress }),
