@@ -1,3 +1,4 @@
+import type { PartnerSettings } from '../services/api/src/adapters/partners/partner-settings.ts';
 import type { Suspense } from '../services/api/src/domain/suspense.ts';
 import { intentBody } from './fixtures.ts';
 import { notificationOf, notify, startLivePartner, type Notification } from './live-partner.ts';
@@ -5,9 +6,9 @@ import { operatorsOf } from './operators-at-work.ts';
 import { startWorld } from './world.ts';
 
 /** Live mode with a partner and two operators. */
-export async function startLiveMoney() {
+export async function startLiveMoney(settings: Partial<PartnerSettings> = {}) {
   const partner = await startLivePartner();
-  const world = await startWorld({ config: { partners: partner.partners() } });
+  const world = await startWorld({ config: { partners: partner.partners().map((one) => ({ ...one, ...settings })) } });
   const key = await world.key({ livemode: true });
   const operators = await operatorsOf(world);
   const create = async (changes: Parameters<typeof intentBody>[0] = {}) =>

@@ -96,7 +96,7 @@ CREATE TABLE balance_transactions (
   available_on datetime(3) NOT NULL,
   available_confirmed boolean NOT NULL,
   payout_id varchar(40),
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, source_part varchar(40) NOT NULL DEFAULT '',
   CHECK (gross_centimos + fee_centimos + fee_tax_centimos = net_centimos),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -245,7 +245,7 @@ CREATE TABLE fee_plans (
   version varchar(40) NOT NULL,
   rules varchar(1000) NOT NULL,
   tax_basis_points int NOT NULL,
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, return_fee_bearer varchar(10) NOT NULL DEFAULT 'SVC',
   PRIMARY KEY (merchant_id, number),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -413,7 +413,7 @@ CREATE TABLE payouts (
   failure_code varchar(40),
   initiated_at datetime(3),
   ended_at datetime(3),
-  created_at datetime(3) NOT NULL, destination_sealed text,
+  created_at datetime(3) NOT NULL, destination_sealed text, returned_centimos bigint NOT NULL DEFAULT 0, return_fee_centimos bigint NOT NULL DEFAULT 0,
   CHECK (gross_centimos + fee_centimos = amount_centimos),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -708,11 +708,11 @@ CREATE INDEX balance_transactions_due ON balance_transactions (status, available
 
 CREATE INDEX balance_transactions_list ON balance_transactions (merchant_id, livemode, id, created_at);
 
+CREATE UNIQUE INDEX balance_transactions_part ON balance_transactions (source_id, type, source_part);
+
 CREATE INDEX balance_transactions_payout ON balance_transactions (payout_id, id);
 
 CREATE INDEX balance_transactions_pending ON balance_transactions (merchant_id, livemode, status, available_on, id);
-
-CREATE UNIQUE INDEX balance_transactions_source ON balance_transactions (source_id, type);
 
 CREATE INDEX balance_transactions_status ON balance_transactions (merchant_id, livemode, status, type, id);
 

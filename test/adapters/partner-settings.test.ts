@@ -35,7 +35,23 @@ test('a partner for each rail, with its certificates and two keys while it chang
   });
 });
 
+test('what a bank keeps for a return, up to which nobody is asked', () => {
+  expect(read({ payout: { ...bank, return_fee_maximum: '5.00' } }).partners).toMatchObject([
+    { rail: 'payout', returnFeeMaximumCentimos: 500 },
+  ]);
+});
+
 test.each<[name: string, value: unknown, problem: RegExp]>([
+  [
+    'a return fee that is a number',
+    { payout: { ...bank, return_fee_maximum: 5 } },
+    /^payout: return_fee_maximum must be a text of soles with two decimals, such as "5\.00"\.$/,
+  ],
+  [
+    'a return fee of another rail',
+    { refund: { ...bank, return_fee_maximum: '5.00' } },
+    /^refund: return_fee_maximum is a field of payout alone\.$/,
+  ],
   ['no JSON', '{"collection": ', /^must be JSON: /],
   ['a list', [], /^must be JSON: /],
   ['an unknown rail', { cards: bank }, /^has no rail cards: write collection, payout, refund, message\.$/],

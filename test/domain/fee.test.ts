@@ -37,6 +37,7 @@ const aPlan = fc.record({
   version: fc.string(),
   rules: fc.record({ INTEROPERABLE_QR: aRule, BANK_TRANSFER: aRule, WALLET: aRule }),
   taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  returnFeeBearer: fc.constant('SVC' as const),
 });
 
 test('gross, fee and tax add up to the net for every plan, method and amount', () => {
@@ -67,7 +68,8 @@ test('a plan without a fee gives 0, not −0', () => {
     version: 'free',
     rules: { INTEROPERABLE_QR: free, BANK_TRANSFER: free, WALLET: free },
     taxBasisPoints: 1_800,
-  };
+    returnFeeBearer: 'SVC',
+  } as const;
   expect(feeOf(plan, 'WALLET', 100)).toStrictEqual({
     grossCentimos: 100,
     feeCentimos: 0,
@@ -90,6 +92,7 @@ test('payments store the version of the default plan: it changes with its prices
       WALLET: { rateBasisPoints: 250, fixedCentimos: 30, minimumCentimos: 0 },
     },
     taxBasisPoints: 1_800,
+    returnFeeBearer: 'SVC',
   });
 });
 

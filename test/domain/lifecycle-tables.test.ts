@@ -79,6 +79,7 @@ test.each<[Lifecycle, string[]]>([
       'cancel: PENDING > CANCELED, no event, PAYOUT_NOT_CANCELLABLE',
       'pay: IN_TRANSIT > PAID, payout.paid, CONFLICT',
       'fail: IN_TRANSIT > FAILED, payout.failed, CONFLICT',
+      'return: IN_TRANSIT PAID > FAILED, payout.failed, CONFLICT',
     ],
   ],
   [

@@ -35,7 +35,7 @@ const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: rea
   ['delivery', deliveryLifecycle, [], contractStatuses('WebhookDelivery')],
   ['endpoint', webhookEndpointLifecycle, [], contractStatuses('WebhookEndpoint')],
   ['balance transaction', balanceTransactionLifecycle, ['PAID'], contractStatuses('BalanceTransaction')],
-  ['payout', payoutLifecycle, ['CANCELED', 'FAILED', 'PAID'], contractStatuses('Payout')],
+  ['payout', payoutLifecycle, ['CANCELED', 'FAILED'], contractStatuses('Payout')],
   ['test clock', testClockLifecycle, [], contractStatuses('TestClock')],
   ['saved payment method', savedPaymentMethodLifecycle, ['DETACHED'], contractStatuses('PaymentMethod')],
   ['wallet link', affiliationLifecycle, ['APPROVED', 'EXPIRED', 'FAILED', 'REJECTED'], affiliationStatuses],

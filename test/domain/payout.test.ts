@@ -65,9 +65,11 @@ test('its amounts are the sums of its entries: the tax on a fee is part of the f
 
 test('what an account itself causes would happen again: payouts to it pause', () => {
   const codes = ['account_closed', 'invalid_account_number', 'holder_mismatch', 'bank_rejected'] as const;
-  expect(Object.keys(failureMessages)).toEqual(codes);
+  expect(Object.keys(failureMessages)).toEqual([...codes, 'returned_by_bank']);
   expect(codes.filter(pausesAccount)).toEqual(['account_closed', 'invalid_account_number']);
-  expect([...codes, 'constructor', 'closed'].filter(isPayoutFailure)).toEqual(codes);
+  expect(pausesAccount('returned_by_bank')).toBe(true);
+  // That is known by the money alone, whatever a partner says.
+  expect([...codes, 'returned_by_bank', 'constructor', 'closed'].filter(isPayoutFailure)).toEqual(codes);
 });
 
 test('the reasons are what merchants read', () => {
@@ -76,6 +78,7 @@ test('the reasons are what merchants read', () => {
     invalid_account_number: 'The bank has no account with this number.',
     holder_mismatch: 'The bank account belongs to somebody else.',
     bank_rejected: 'The bank rejected the transfer.',
+    returned_by_bank: 'The bank returned the money.',
   });
 });
 

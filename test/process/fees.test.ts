@@ -20,6 +20,7 @@ test('an operator shows and sets the fees of a merchant, and reads their history
     version: 'default-1',
     fees: defaultFees,
     tax_percent: '18.00',
+    return_fee: 'svc',
     created_at: null,
   });
   expect(await json('history')).toEqual([]);
@@ -33,6 +34,7 @@ test('an operator shows and sets the fees of a merchant, and reads their history
       WALLET: { percent: '2.00', fixed: '0.20', minimum: '1.00' },
     },
     tax_percent: '18.00',
+    return_fee: 'svc',
   });
   const set = await fees('set', '--tax', '10.5%');
   expect([set.code, set.stdout]).toEqual([
@@ -40,7 +42,7 @@ test('an operator shows and sets the fees of a merchant, and reads their history
     expect.stringContaining(`Payments of ${id} are booked with it from now on.`),
   ]);
   expect((await fees('show')).stdout).toMatch(
-    /^Fee plan merchant-2, since \S+Z:\npayment_method +percent +fixed +minimum\nINTEROPERABLE_QR +1\.20 +0\.00 +0\.05\n[^]*\nTax on the fee: 10\.50 %\n$/,
+    /^Fee plan merchant-2, since \S+Z:\npayment_method +percent +fixed +minimum\nINTEROPERABLE_QR +1\.20 +0\.00 +0\.05\n[^]*\nTax on the fee: 10\.50 %\nThe fee of a bank that returns a payout: svc bears it\n$/,
   );
   expect(await json('history')).toMatchObject([{ version: 'merchant-2', tax_percent: '10.50' }, first]);
 

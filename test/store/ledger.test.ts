@@ -28,6 +28,16 @@ describe('rows are read back with all fields, and only in their own scope', () =
 
     const twice = balanceTransactionRow(ownScope, { sourceId: entry.sourceId });
     expect(await outcomeOf((tx) => tx.ledger.book(journalEntryRow(twice), twice))).toBe('conflict');
+    const part = { type: 'ADJUSTMENT', sourceType: 'PAYOUT', sourceId: 'pyt_1', payoutId: null } as const;
+    const [come, left, next] = ['AVAILABLE', 'PAID', 'AVAILABLE'].map(() => balanceTransactionRow(ownScope, part));
+    if (come === undefined || left === undefined || next === undefined) throw new Error('There are three parts.');
+    await write(async (tx) => {
+      await tx.ledger.book(journalEntryRow(come), come, left);
+      await tx.ledger.book(journalEntryRow(next), next);
+    });
+    expect(await store.read.ledger.findAll(ownScope, [come.id, left.id, next.id])).toEqual(
+      expect.arrayContaining([come, left, next]),
+    );
     const wrong = balanceTransactionRow(ownScope, { netCentimos: 9_824 });
     await expect(write((tx) => tx.ledger.book(journalEntryRow(wrong), wrong))).rejects.toThrow(/CHECK|CONSTRAINT/i);
   });

@@ -3,6 +3,7 @@ import { inOperatorUnit } from '../../services/api/src/application/operators/ope
 import { merchantUnit } from '../../services/api/src/application/operators/merchant-unit.ts';
 import { insertDelivery, outcomeOf, ownScope, store, write } from './migrated-store.ts';
 import { operator } from './operators.ts';
+import { payoutRow } from './payout-row.ts';
 import { moment } from './rows.ts';
 
 // What the operator's commands read and write, and no API key.
@@ -15,6 +16,9 @@ test('the merchant and mode of an object are found by its id alone', async () =>
   expect(await store.read.scopes.of('webhook delivery', delivery.id)).toEqual(ownScope);
   expect(await store.read.scopes.of('webhook endpoint', webhookEndpointId)).toEqual(ownScope);
   expect(await store.read.scopes.of('payment intent', event.id)).toBeNull();
+  const payout = payoutRow(ownScope);
+  await write((tx) => tx.payouts.insert(payout));
+  expect(await store.read.scopes.of('payout', payout.id)).toEqual(ownScope);
 });
 
 test('checks of the keyring are kept, and a name is kept once', async () => {

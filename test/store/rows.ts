@@ -133,6 +133,7 @@ export const feePlanRow = (merchantId: string, changes: Partial<MerchantFeePlan>
     WALLET: { rateBasisPoints: 2_000, fixedCentimos: 10_000, minimumCentimos: 10_000 },
   },
   taxBasisPoints: 1_800,
+  returnFeeBearer: 'MERCHANT',
   createdAt: moment,
   ...changes,
 });

@@ -13,6 +13,8 @@ describe('money in suspense', () => {
     expect(await store.read.suspense.find('sus_none')).toBeNull();
     expect(await store.read.suspense.ofPayment(row.railPaymentId ?? '')).toEqual([row]);
     expect(await store.read.suspense.ofIntent(ownScope, row.paymentIntentId ?? '')).toEqual([row]);
+    expect(await store.read.suspense.ofReference(row.rail, row.reference)).toEqual([row]);
+    expect(await store.read.suspense.ofReference(row.rail, 'none')).toEqual([]);
     for (const scope of otherScopes)
       expect(await store.read.suspense.ofIntent(scope, row.paymentIntentId ?? '')).toEqual([]);
 

@@ -87,13 +87,31 @@ test('a payout that the statement returns goes to suspense, after that which has
   expect((await world.rows())['suspense']).toMatchObject([{ rail: 'payout', reason: 'PAYOUT_RETURNED' }]);
 });
 
+test('a payout that was returned before it arrived: the bank has carried it out, and both of its lines are matched', async () => {
+  const [told, lost] = [await startUnderWay(), await startUnderWay()];
+  for (const all of [told, lost]) {
+    const { world, payout } = all;
+    const back = { type: 'payout.returned', reference: payout.id, amount: payout.amount, payment_id: 'BNK-4' };
+    if (all === told) await notify(world, 'payout', notificationOf(world, back));
+    const [paidOut] = linesOf(all);
+    if (paidOut === undefined) throw new Error('There is no line.');
+    const returned = { ...paidOut, line_id: 'LINE-back', payment_id: 'BNK-4', amount: payout.amount.amount };
+    // A bank may list the return first. A line that pays what was lost pays it before.
+    const report = await reconcileLines(world, [returned, paidOut], { balance: '100.00' });
+    const results = all === told ? { MATCHED: 2 } : { MISSING_HERE: 1, MATCHED: 1 };
+    expect([counts(report), agrees(report), report.open]).toEqual([results, true, []]);
+    expect(await reconcileLines(world, [returned, paidOut], { balance: '100.00' })).toMatchObject({ open: [] });
+  }
+});
+
 test('a payout that has failed here: its money and its return net each other, and nothing is booked', async () => {
   const all = await startUnderWay();
   const { world, payout } = all;
-  const failed = { type: 'payout.returned', reference: payout.id, amount: payout.amount, payment_id: 'BNK-4' };
-  expect((await notify(world, 'payout', notificationOf(world, failed))).data['outcome']).toBe('APPLIED');
-  const again = notificationOf(world, { ...failed, payment_id: 'BNK-5' });
-  expect((await notify(world, 'payout', again)).data['outcome']).toBe('NO_EFFECT');
+  const told = { reference: payout.id, amount: payout.amount, payment_id: 'BNK-4' };
+  const failed = notificationOf(world, { ...told, type: 'payout.failed' });
+  expect((await notify(world, 'payout', failed)).data['outcome']).toBe('APPLIED');
+  const back = notificationOf(world, { ...told, type: 'payout.returned' });
+  expect((await notify(world, 'payout', back)).data['outcome']).toBe('NO_EFFECT');
 
   const [paidOut] = linesOf(all);
   if (paidOut === undefined) throw new Error('There is no line.');

@@ -130,16 +130,22 @@ test('a payout that the bank has returned goes back to its merchant, and into th
   );
   const given = await decide('suspense assign', { id: row.id, paymentIntentId: null });
   expect(given).toMatchObject({ status: 'ASSIGNED', assignedTo: world.keys.merchantId });
-  expect(await balance()).toMatchObject({ AVAILABLE: { amount: '98.23' }, PAID: { amount: '98.23' } });
+  expect(await balance()).toMatchObject({ AVAILABLE: { amount: '98.23' }, PAID: { amount: '0.00' } });
   const { items } = await world.call('listBalanceTransactions', { key, query: { type: 'ADJUSTMENT' } });
   expect(items).toMatchObject([
     { net: { amount: '98.23' }, source_type: 'PAYOUT', source_id: payout.id, status: 'AVAILABLE' },
+    { net: { amount: '-98.23' }, source_type: 'PAYOUT', source_id: payout.id, status: 'PAID' },
   ]);
-  // Like the entry of a refund, it has no event.
-  expect(await eventTypes()).toEqual(before);
+  // Like the entry of a refund, it has no event. The payout has: all of it is back.
+  expect(await eventTypes()).toEqual([...before, 'payout.failed']);
   expect(await expectBooks(world)).toMatchObject({ 'merchant:pending': -9_823 });
 
+  // The account is paused until the merchant makes it the default again.
   await world.advance({ days: 1 });
+  const [account] = (await world.call('listPayoutAccounts', { key })).items;
+  expect(account?.paused_reason).toBe('returned_by_bank');
+  await world.call('setDefaultPayoutAccount', { key, id: account?.id ?? '' });
+  await world.advance({ days: 4 });
   expect((await world.call('listPayouts', { key })).items).toMatchObject([
     { status: 'IN_TRANSIT', amount: { amount: '98.23' } },
     { id: payout.id },

@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '1.2.0';
-    public const HASH = '892d9159f615';
+    public const HASH = 'd5048b693365';
 }

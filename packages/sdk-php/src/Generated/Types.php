@@ -328,17 +328,16 @@ namespace Svc\Resource;
  * @phpstan-type BalanceTransactionType 'PAYMENT'|'REFUND'|'PAYOUT'|'ADJUSTMENT'|'CHARGEBACK'|string
  * A transfer of collected money to the merchant's bank account.
  * @phpstan-type Payout array{id: string, source: 'SCHEDULE'|'MANUAL'|string, amount: Money, gross_amount: Money,
- *     fee_amount: Money, destination_bank: string, destination_account_masked: string, status: PayoutStatus,
- *     payout_account_id: string, statement_descriptor: string|null, arrival_expected_on: string|null,
- *     initiated_at: string|null, paid_at: string|null, created_at: string, failure_code: PayoutFailureCode|null,
- *     failure_message: string|null}
+ *     fee_amount: Money, amount_returned: Money, destination_bank: string, destination_account_masked: string,
+ *     status: PayoutStatus, payout_account_id: string, statement_descriptor: string|null,
+ *     arrival_expected_on: string|null, initiated_at: string|null, paid_at: string|null, created_at: string,
+ *     failure_code: PayoutFailureCode|null, failure_message: string|null}
  * PENDING was created, IN_TRANSIT was submitted to the bank. CANCELED was cancelled before it was submitted.
  * @phpstan-type PayoutStatus 'PENDING'|'IN_TRANSIT'|'PAID'|'FAILED'|'CANCELED'|string
- * Why a payout failed. After `account_closed` and `invalid_account_number`, the account receives no more
- *     payouts:
-see `paused_reason`.
+ * Why a payout failed. `returned_by_bank`: the bank took the money, and returned it later. After `account_closed`,
+ *     `invalid_account_number` and `returned_by_bank`, the account receives no more payouts: see `paused_reason`.
  * @phpstan-type PayoutFailureCode
- *     'account_closed'|'invalid_account_number'|'holder_mismatch'|'bank_rejected'|string
+ *     'account_closed'|'invalid_account_number'|'holder_mismatch'|'bank_rejected'|'returned_by_bank'|string
  * A bank account that receives payouts.
  * @phpstan-type PayoutAccount array{id: string, cci: string, account_masked: string, bank: string,
  *     account_type: PayoutAccountType, holder: string, cci_check: 'VALID'|'UNVERIFIED'|string, default: bool,

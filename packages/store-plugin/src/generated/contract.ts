@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.2.0';
-export const contractHash = '892d9159f615';
+export const contractHash = 'd5048b693365';

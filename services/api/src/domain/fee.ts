@@ -6,12 +6,17 @@ import { invalid, type Detail } from './refusal.ts';
 /** The fee of one payment method, before tax: a rate of the gross amount plus a fixed part, at least the minimum. */
 export type FeeRule = { rateBasisPoints: number; fixedCentimos: number; minimumCentimos: number };
 
+/** Who bears what a bank keeps when it returns a payout. */
+export const returnFeeBearers = ['SVC', 'MERCHANT'] as const;
+export type ReturnFeeBearer = (typeof returnFeeBearers)[number];
+
 /** The prices of a merchant. A payment stores the version it was booked with, so the rules of a version never change. */
 export type FeePlan = {
   version: string;
   rules: Record<PaymentMethodType, FeeRule>;
   /** The tax on the fee, not on the payment. */
   taxBasisPoints: number;
+  returnFeeBearer: ReturnFeeBearer;
 };
 
 /** A merchant's own plan. The one with the highest number is in force; the others are its history. */
@@ -32,6 +37,7 @@ export const defaultFeePlan: FeePlan = {
     WALLET: { rateBasisPoints: 250, fixedCentimos: 30, minimumCentimos: 0 },
   },
   taxBasisPoints: 1_800,
+  returnFeeBearer: 'SVC',
 };
 
 /** The highest values of a plan: beyond these, a value is a typing error. */

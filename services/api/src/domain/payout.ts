@@ -3,7 +3,12 @@ import type { Lifecycle } from './lifecycle.ts';
 import { businessDayAfter, isBusinessDay, limaDay, limaInstant, type LimaDay } from './peru/business-days.ts';
 
 export type PayoutStatus = 'PENDING' | 'IN_TRANSIT' | 'PAID' | 'FAILED' | 'CANCELED';
-export type PayoutFailureCode = 'account_closed' | 'invalid_account_number' | 'holder_mismatch' | 'bank_rejected';
+export type PayoutFailureCode =
+  | 'account_closed'
+  | 'invalid_account_number'
+  | 'holder_mismatch'
+  | 'bank_rejected'
+  | 'returned_by_bank';
 
 /** A transfer of available money to a merchant's bank account. gross + fee = amount, which is above zero. */
 export type Payout = {
@@ -16,6 +21,10 @@ export type Payout = {
   grossCentimos: number;
   /** Fees with their taxes, negative. */
   feeCentimos: number;
+  /** What of it is back with the merchant, after the bank has returned it. */
+  returnedCentimos: number;
+  /** What the bank has kept for the return. With what came back, at most the amount. */
+  returnFeeCentimos: number;
   /** The account may have been removed since. What a payout shows of it is kept here. */
   accountId: string;
   destinationBank: string;
@@ -42,6 +51,8 @@ export const payoutLifecycle = {
     cancel: { from: ['PENDING'], to: 'CANCELED', refusal: 'PAYOUT_NOT_CANCELLABLE' },
     pay: { from: ['IN_TRANSIT'], to: 'PAID', emits: 'payout.paid' },
     fail: { from: ['IN_TRANSIT'], to: 'FAILED', emits: 'payout.failed' },
+    /** All of it came back, but for what the bank keeps for that. */
+    return: { from: ['IN_TRANSIT', 'PAID'], to: 'FAILED', emits: 'payout.failed' },
   },
 } as const satisfies Lifecycle<PayoutStatus>;
 
@@ -50,14 +61,24 @@ export const failureMessages: Record<PayoutFailureCode, string> = {
   invalid_account_number: 'The bank has no account with this number.',
   holder_mismatch: 'The bank account belongs to somebody else.',
   bank_rejected: 'The bank rejected the transfer.',
+  returned_by_bank: 'The bank returned the money.',
 };
 
-/** Partners may have codes of their own. */
-export const isPayoutFailure = (code: string): code is PayoutFailureCode => Object.hasOwn(failureMessages, code);
+/** What a partner gives as the reason. It may have codes of its own; what came back is known by the money alone. */
+export const isPayoutFailure = (code: string): code is PayoutFailureCode =>
+  Object.hasOwn(failureMessages, code) && code !== 'returned_by_bank';
 
 /** After these failures, another payout to the same account would fail, too. */
 export const pausesAccount = (code: PayoutFailureCode): boolean =>
-  code === 'account_closed' || code === 'invalid_account_number';
+  code === 'account_closed' || code === 'invalid_account_number' || code === 'returned_by_bank';
+
+/** What of a payout has not come back. */
+export const notReturned = ({
+  amountCentimos,
+  returnedCentimos,
+  returnFeeCentimos,
+}: Pick<Payout, 'amountCentimos' | 'returnedCentimos' | 'returnFeeCentimos'>): number =>
+  amountCentimos - returnedCentimos - returnFeeCentimos;
 
 /** How long a payout can be cancelled before it is submitted. */
 const pendingMs = 3_600_000;

@@ -6,7 +6,7 @@ import type { PaymentMethodType } from './payment-method.ts';
 /**
  * UNKNOWN_REFERENCE: it names no order. WRONG_AMOUNT: not that of the order. ALREADY_PAID, CANCELLED: the payment intent can no
  * longer be paid. DEBIT_AFTER_PAYMENT: a wallet was debited for an intent that was paid in another way meanwhile.
- * PAYOUT_RETURNED: the bank has returned a payout that had arrived. SAME_PAYMENT_ID: other money has its payment id, under another
+ * PAYOUT_RETURNED: the bank has returned a payout, or a part of it. WRONG_AMOUNT is one of which more came back than had left. SAME_PAYMENT_ID: other money has its payment id, under another
  * reference.
  */
 export type SuspenseReason =
@@ -77,6 +77,10 @@ export type Suspense = {
   endedAt: Date | null;
   createdAt: Date;
 };
+
+/** Whether it is what came back of a payout, and waits: for the other parts, or for an operator. */
+export const isPart = ({ status, reason }: Pick<Suspense, 'status' | 'reason'>): boolean =>
+  status === 'OPEN' && (reason === 'PAYOUT_RETURNED' || reason === 'SAME_PAYMENT_ID');
 
 export const suspenseAccount: JournalAccount = 'svc:suspense';
 

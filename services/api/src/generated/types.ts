@@ -3854,6 +3854,11 @@ export interface components {
             gross_amount: components["schemas"]["Money"];
             /** @description The fees including their taxes, negative. */
             fee_amount: components["schemas"]["Money"];
+            /**
+             * @description What of it the bank has returned and you have in your balance again. It can come back in parts. The payout is FAILED,
+             *     with `returned_by_bank`, when all of it is back.
+             */
+            amount_returned: components["schemas"]["Money"];
             /** @description The name of the bank. */
             destination_bank: string;
             /** @description The account number. Only its last digits are shown. */
@@ -3879,11 +3884,11 @@ export interface components {
             failure_message: string | null;
         };
         /**
-         * @description Why a payout failed. After `account_closed` and `invalid_account_number`, the account receives no more payouts:
-         *     see `paused_reason`.
+         * @description Why a payout failed. `returned_by_bank`: the bank took the money, and returned it later. After `account_closed`,
+         *     `invalid_account_number` and `returned_by_bank`, the account receives no more payouts: see `paused_reason`.
          * @enum {string}
          */
-        PayoutFailureCode: "account_closed" | "invalid_account_number" | "holder_mismatch" | "bank_rejected";
+        PayoutFailureCode: "account_closed" | "invalid_account_number" | "holder_mismatch" | "bank_rejected" | "returned_by_bank";
         /** @description A bank account that receives payouts. */
         PayoutAccount: {
             id: components["schemas"]["PayoutAccountId"];

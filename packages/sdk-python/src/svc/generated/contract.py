@@ -1,4 +1,4 @@
 # Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 CONTRACT_VERSION = "1.2.0"
-CONTRACT_HASH = "892d9159f615"
+CONTRACT_HASH = "d5048b693365"

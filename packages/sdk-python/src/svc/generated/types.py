@@ -1283,11 +1283,17 @@ PayoutStatus = Union[Literal["PENDING", "IN_TRANSIT", "PAID", "FAILED", "CANCELE
 
 
 PayoutFailureCode = Union[
-    Literal["account_closed", "invalid_account_number", "holder_mismatch", "bank_rejected"],
+    Literal[
+        "account_closed",
+        "invalid_account_number",
+        "holder_mismatch",
+        "bank_rejected",
+        "returned_by_bank",
+    ],
     str,
 ]
-"""Why a payout failed. After `account_closed` and `invalid_account_number`, the account receives no more payouts:
-see `paused_reason`.
+"""Why a payout failed. `returned_by_bank`: the bank took the money, and returned it later. After `account_closed`,
+`invalid_account_number` and `returned_by_bank`, the account receives no more payouts: see `paused_reason`.
 """
 
 
@@ -1303,6 +1309,10 @@ class Payout(TypedDict):
     """The amount that payers paid, less refunds."""
     fee_amount: Money
     """The fees including their taxes, negative."""
+    amount_returned: Money
+    """What of it the bank has returned and you have in your balance again. It can come back in parts. The payout is FAILED,
+    with `returned_by_bank`, when all of it is back.
+    """
     destination_bank: str
     """The name of the bank."""
     destination_account_masked: str

@@ -4,9 +4,13 @@ import type { PartnerSettings } from './partner-settings.ts';
 import { signature } from './sign.ts';
 
 /** What is known of a partner by its settings. */
-export const configuredPartner = ({ rail, receiveKeys }: PartnerSettings, isDown: () => boolean): Partner => ({
+export const configuredPartner = (
+  { rail, receiveKeys, returnFeeMaximumCentimos }: PartnerSettings,
+  isDown: () => boolean,
+): Partner => ({
   rail,
   signatures: (request) => receiveKeys.map((key) => signature(key, request)),
+  ...(returnFeeMaximumCentimos !== undefined && { returnFeeMaximumCentimos }),
   isDown,
 });
 

@@ -1,3 +1,4 @@
+import { parseExactCentimos } from '../../domain/money.ts';
 import { isRailName, railNames, type RailName } from '../../domain/rail.ts';
 import { urlOf } from '../../domain/url.ts';
 
@@ -10,6 +11,8 @@ export type PartnerSettings = {
   sendKey: string;
   /** What the partner may sign with: two while it changes its key. */
   receiveKeys: readonly string[];
+  /** What it may keep when it returns a payout. Left out: every gap waits for an operator. */
+  returnFeeMaximumCentimos?: number;
   /** PEM texts. */
   tls: { ca?: string; cert?: string; key?: string };
 };
@@ -50,7 +53,7 @@ function refundsElsewhere(partners: readonly PartnerSettings[]): boolean {
   return collection !== undefined && refund !== undefined && refund !== collection;
 }
 
-const known = ['url', 'send_key', 'receive_keys', 'ca_file', 'certificate_file', 'key_file'];
+const known = ['url', 'send_key', 'receive_keys', 'return_fee_maximum', 'ca_file', 'certificate_file', 'key_file'];
 /** A key shorter than this is soon guessed. */
 const shortestKey = 32;
 
@@ -75,6 +78,11 @@ function onePartner(
   if (!isKey(sendKey)) wrong(`send_key must be a text of at least ${shortestKey} characters.`);
   if (keys.length < 1 || keys.length > 2 || !keys.every(isKey))
     wrong(`receive_keys must be one or two texts of at least ${shortestKey} characters.`);
+  const maximumText = given['return_fee_maximum'];
+  const maximum = typeof maximumText === 'string' ? (parseExactCentimos(maximumText) ?? undefined) : undefined;
+  if (maximumText !== undefined && maximum === undefined)
+    wrong('return_fee_maximum must be a text of soles with two decimals, such as "5.00".');
+  if (maximumText !== undefined && rail !== 'payout') wrong('return_fee_maximum is a field of payout alone.');
   const pem = (field: string): string | undefined => {
     const file = given[field];
     if (file === undefined) return undefined;
@@ -93,7 +101,14 @@ function onePartner(
     ...(cert !== undefined && { cert }),
     ...(key !== undefined && { key }),
   };
-  return { rail, url: withoutEndSlash(String(url)), sendKey: String(sendKey), receiveKeys: keys.map(String), tls };
+  return {
+    rail,
+    url: withoutEndSlash(String(url)),
+    sendKey: String(sendKey),
+    receiveKeys: keys.map(String),
+    ...(maximum !== undefined && { returnFeeMaximumCentimos: maximum }),
+    tls,
+  };
 }
 
 /** The message of an error names the file, and a key may stand in the place of the name. */

@@ -5,7 +5,7 @@ import { addedHolidays } from '../../application/ledger/added-holidays.ts';
 import { simulatedRail } from './simulated-order.ts';
 
 /** In test mode, payouts to these CCIs fail. No bank has the code 999; the check digits are correct. */
-export const failingCcis: Record<PayoutFailureCode, string> = {
+export const failingCcis: Record<Exclude<PayoutFailureCode, 'returned_by_bank'>, string> = {
   account_closed: '99900000000000000138',
   invalid_account_number: '99900000000000000236',
   holder_mismatch: '99900000000000000334',

@@ -10,6 +10,7 @@ export const feePlanTable = table<MerchantFeePlan>('fee_plans', {
   version: text,
   rules: json,
   taxBasisPoints: integer,
+  returnFeeBearer: text,
   createdAt: instant,
 });
 

@@ -13,7 +13,7 @@ import { centimos, flag, instant, integer, scoped, table, text } from './stateme
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 import type { Where } from './statements/conditions.ts';
 
-export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
+const columns = {
   ...scoped,
   type: text,
   status: text,
@@ -28,6 +28,18 @@ export const balanceTransactionTable = table<BalanceTransaction>('balance_transa
   availableOn: instant,
   availableConfirmed: flag,
   payoutId: text,
+} as const;
+
+export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', columns);
+
+/** `sourcePart`: empty, so that a source has one transaction of each type; of one that can have several the transaction's id. */
+type Row = BalanceTransaction & { sourcePart: string };
+export const bookedTransactionTable = table<Row>('balance_transactions', { ...columns, sourcePart: text });
+
+/** A payout comes back in parts, and what was paid after all is given and taken more than once. */
+const toRow = (entry: BalanceTransaction): Row => ({
+  ...entry,
+  sourcePart: entry.type === 'ADJUSTMENT' && entry.sourceType === 'PAYOUT' ? entry.id : '',
 });
 
 export const journalEntryTable = table<Omit<JournalEntry, 'lines'>>('journal_entries', {
@@ -91,8 +103,9 @@ export const ledger = (session: Session): Ledger => ({
     return entry === undefined ? null : duePlace(entry);
   },
   due: (scope, now, limit) => dueEntries(session, scope, now, limit),
-  async book(entry, transaction) {
-    await insertCounted(session, balanceTransactionTable, transaction);
+  async book(entry, transaction, also) {
+    if (also !== undefined) await insertCounted(session, bookedTransactionTable, toRow(also));
+    await insertCounted(session, bookedTransactionTable, toRow(transaction));
     await insertJournalEntry(session, entry);
   },
   bookAlone: (entry) => insertJournalEntry(session, entry),

@@ -13,6 +13,8 @@ export const payoutTable = table<Payout>('payouts', {
   amountCentimos: centimos,
   grossCentimos: centimos,
   feeCentimos: centimos,
+  returnedCentimos: centimos,
+  returnFeeCentimos: centimos,
   accountId: text,
   destinationBank: text,
   destinationAccountMasked: text,
@@ -44,9 +46,19 @@ export const payouts = (session: Session): Payouts => ({
   async insert(payout) {
     await insert(session, payoutTable, payout);
   },
-  async update({ id, merchantId, livemode, status }, after) {
-    const { status: next, arrivalExpectedOn, destinationSealed, failureCode, initiatedAt, endedAt } = after;
-    const set = { status: next, arrivalExpectedOn, destinationSealed, failureCode, initiatedAt, endedAt };
-    await compareAndSet(session, payoutTable, { id, merchantId, livemode, status }, set);
+  async update({ id, merchantId, livemode, status, returnedCentimos, returnFeeCentimos }, after) {
+    const { arrivalExpectedOn, destinationSealed, failureCode, initiatedAt, endedAt } = after;
+    const back = { returnedCentimos: after.returnedCentimos, returnFeeCentimos: after.returnFeeCentimos };
+    const set = {
+      status: after.status,
+      ...back,
+      arrivalExpectedOn,
+      destinationSealed,
+      failureCode,
+      initiatedAt,
+      endedAt,
+    };
+    const where = { id, merchantId, livemode, status, returnedCentimos, returnFeeCentimos };
+    await compareAndSet(session, payoutTable, where, set);
   },
 });

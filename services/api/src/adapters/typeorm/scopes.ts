@@ -2,6 +2,7 @@ import type { ScopedKind, ScopeReads } from '../../application/operators/scopes-
 import type { Session } from './connection/session.ts';
 import { eventTable } from './events.ts';
 import { paymentIntentTable } from './payment-intents.ts';
+import { payoutTable } from './payouts.ts';
 import type { Scoped, Table } from './statements/columns.ts';
 import { selectOne } from './statements/statements.ts';
 import { deliveryTable } from './webhook-deliveries.ts';
@@ -9,6 +10,7 @@ import { webhookEndpointTable } from './webhook-endpoints.ts';
 
 const tables = {
   'payment intent': paymentIntentTable,
+  payout: payoutTable,
   event: eventTable,
   'webhook delivery': deliveryTable,
   'webhook endpoint': webhookEndpointTable,

@@ -43,6 +43,10 @@ export const suspense = (session: Session): SuspenseRows => ({
     const options = { ...oldestFirst, index: 'suspense_payment' } as const;
     return (await select(session, suspenseTable, { railPaymentId }, options)).map(fromRow);
   },
+  async ofReference(rail, reference) {
+    const options = { ...oldestFirst, index: 'suspense_reference' } as const;
+    return (await select(session, suspenseTable, { rail, reference }, options)).map(fromRow);
+  },
   async assignedTo(id) {
     const options = { ...oldestFirst, index: 'suspense_assigned' } as const;
     return (await select(session, suspenseTable, { assignedTo: id }, options)).map(fromRow);

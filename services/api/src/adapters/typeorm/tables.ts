@@ -18,7 +18,7 @@ import { feePlanTable } from './fee-plans.ts';
 import { holidayTable } from './holidays.ts';
 import { idempotencyTable } from './idempotency.ts';
 import { keyringCheckTable } from './keyring-checks.ts';
-import { balanceTransactionTable, journalEntryTable, journalLineTable } from './ledger.ts';
+import { bookedTransactionTable, journalEntryTable, journalLineTable } from './ledger.ts';
 import { boundTable, checkpointTable } from './lists/counted-lists.ts';
 import { merchantTable } from './merchant-rows.ts';
 import { messagingBalanceTable } from './messaging-balances.ts';
@@ -58,7 +58,7 @@ export const tables = [
   attemptTable,
   auditTable,
   balanceTable,
-  balanceTransactionTable,
+  bookedTransactionTable,
   boundTable,
   callRecordTable,
   chargebackTable,

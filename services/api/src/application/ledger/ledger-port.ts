@@ -33,8 +33,11 @@ export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter
 };
 
 export type Ledger = LedgerReads & {
-  /** Inserts a journal entry and the balance transaction that shows it to the merchant. */
-  book(entry: JournalEntry, transaction: BalanceTransaction): Promise<void>;
+  /**
+   * Inserts a journal entry and the balance transaction that shows it to the merchant. `also`: another one of it, which has left a
+   * status as the first one has come to its own.
+   */
+  book(entry: JournalEntry, transaction: BalanceTransaction, also?: BalanceTransaction): Promise<void>;
   /** Inserts a journal entry that no merchant sees. */
   bookAlone(entry: JournalEntry): Promise<void>;
   /** Changes entries that are all in the same state. Compare-and-set. @throws Conflict when one is not in it */

@@ -1,10 +1,20 @@
-import { checkFeePlan, defaultFeePlan, type FeePlan, type MerchantFeePlan } from '../../domain/fee.ts';
+import {
+  checkFeePlan,
+  defaultFeePlan,
+  type FeePlan,
+  type MerchantFeePlan,
+  type ReturnFeeBearer,
+} from '../../domain/fee.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { found } from '../../domain/refusal.ts';
 import type { OperatorUnit } from '../operators/operator-unit.ts';
 
 /** The parts that change; the others stay as in the plan that is in force. */
-export type FeePlanChange = { rules: Partial<FeePlan['rules']>; taxBasisPoints?: number | undefined };
+export type FeePlanChange = {
+  rules: Partial<FeePlan['rules']>;
+  taxBasisPoints?: number | undefined;
+  returnFeeBearer?: ReturnFeeBearer | undefined;
+};
 
 /** What a change makes of the plan that is in force. */
 export type PlannedFeePlan = { merchant: Merchant; before: FeePlan; after: MerchantFeePlan };
@@ -25,6 +35,7 @@ export async function plannedFeePlan(
     version: `merchant-${number}`,
     rules: { ...before.rules, ...change.rules },
     taxBasisPoints: change.taxBasisPoints ?? before.taxBasisPoints,
+    returnFeeBearer: change.returnFeeBearer ?? before.returnFeeBearer,
     createdAt: realNow,
   };
   checkFeePlan(after);

@@ -1,4 +1,4 @@
-import type { FeeRule } from '../../domain/fee.ts';
+import type { FeeRule, ReturnFeeBearer } from '../../domain/fee.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { paymentMethodTypes } from '../../domain/payment-method.ts';
 import { modeOf, type Scope } from '../../domain/scope.ts';
@@ -9,6 +9,7 @@ import { chargebackCommands } from './chargeback-commands.ts';
 import { commandByTwo, type StoredArguments } from './command.ts';
 import { addOperator, newOperatorName } from './operator-people.ts';
 import { moneyCommands } from './money-commands.ts';
+import { payoutCommands } from './payout-commands.ts';
 import { flagOf, objectOf, oneLine, textOf, wholeNumberOf } from './stored-arguments.ts';
 import { statementLineCommands } from './statement-line-commands.ts';
 import { suspenseCommands } from './suspense-commands.ts';
@@ -23,6 +24,7 @@ export const commandsByTwo = {
   ...moneyCommands,
   ...statementLineCommands,
   ...suspenseCommands,
+  ...payoutCommands,
   'fees set': commandByTwo({
     needsTwo: () => true,
     parse: (stored) => ({ merchantId: textOf(stored, 'merchantId'), change: feePlanChangeOf(stored) }),
@@ -73,8 +75,12 @@ function feePlanChangeOf(stored: StoredArguments): FeePlanChange {
   return {
     rules: Object.fromEntries(given.map((type) => [type, feeRuleOf(objectOf(rules, type))])),
     ...(change['taxBasisPoints'] !== undefined && { taxBasisPoints: wholeNumberOf(change, 'taxBasisPoints') }),
+    ...(change['returnFeeBearer'] !== undefined && { returnFeeBearer: bearerOf(change) }),
   };
 }
+
+const bearerOf = (stored: StoredArguments): ReturnFeeBearer =>
+  textOf(stored, 'returnFeeBearer') === 'MERCHANT' ? 'MERCHANT' : 'SVC';
 
 const feeRuleOf = (stored: StoredArguments): FeeRule => ({
   rateBasisPoints: wholeNumberOf(stored, 'rateBasisPoints'),
@@ -82,13 +88,18 @@ const feeRuleOf = (stored: StoredArguments): FeeRule => ({
   minimumCentimos: wholeNumberOf(stored, 'minimumCentimos'),
 });
 
-function feesText({ rules, taxBasisPoints }: FeePlanChange): string {
+function feesText({ rules, taxBasisPoints, returnFeeBearer }: FeePlanChange): string {
   const parts = paymentMethodTypes.flatMap((type) => {
     const rule = rules[type];
     return rule === undefined ? [] : [`${type} ${ruleText(rule)}`];
   });
-  return [...parts, ...(taxBasisPoints === undefined ? [] : [`tax ${formatCentimos(taxBasisPoints)} %`])].join('; ');
+  const tax = taxBasisPoints === undefined ? [] : [`tax ${formatCentimos(taxBasisPoints)} %`];
+  const bearer = returnFeeBearer === undefined ? [] : [returnFeeText(returnFeeBearer)];
+  return [...parts, ...tax, ...bearer].join('; ');
 }
+
+const returnFeeText = (bearer: ReturnFeeBearer): string =>
+  bearer === 'SVC' ? 'svc bears the fee of returned payouts' : 'the merchant bears the fee of returned payouts';
 
 const ruleText = ({ rateBasisPoints, fixedCentimos, minimumCentimos }: FeeRule): string =>
   `${formatCentimos(rateBasisPoints)} % + ${formatCentimos(fixedCentimos)}, at least ${formatCentimos(minimumCentimos)}`;

@@ -15,11 +15,13 @@ export const suspenseCommands = {
     parse: (stored) => ({
       id: textOf(stored, 'id'),
       paymentIntentId: nullOr(textOf)(stored, 'paymentIntentId'),
+      // One that the version before has prepared names no payout.
+      payoutId: stored['payoutId'] === undefined ? null : nullOr(textOf)(stored, 'payoutId'),
     }),
     check: assignableSuspense,
-    describe: (_args: Assignment, { suspense, intent, merchantId }) =>
+    describe: (_args: Assignment, { suspense, intent, payout, merchantId }) =>
       intent === null
-        ? `Give ${moneyText(suspense)} back to ${merchantId}, whose payout it was.`
+        ? `Give ${moneyText(suspense)} back to ${merchantId}, whose payout ${payout.id} it was.`
         : `Pay ${intent.id} of ${merchantId} with ${moneyText(suspense)}.`,
     run: assignSuspense,
     subjects: ({ id }, { assignedTo, endEntryId }) => [id, assignedTo, endEntryId].flatMap((one) => one ?? []),

@@ -13,6 +13,8 @@ export type Partner = {
   rail: RailName;
   /** The valid signatures of a request from this partner, one for each key that it may use. */
   signatures(request: SignedRequest): readonly string[];
+  /** What it may keep when it returns a payout: so much of a gap is taken for its fee. Left out: nothing. */
+  returnFeeMaximumCentimos?: number;
   /** It has not answered for a while, so calls to it fail at once. */
   isDown(): boolean;
 };

@@ -72,6 +72,8 @@ async function newPayout(
     destinationAccountMasked: maskedCci(cci),
     statementDescriptor: asciiUpTo(descriptorLength, publicName(merchant)) || null,
     destinationSealed: secrets.seal(cci, id),
+    returnedCentimos: 0,
+    returnFeeCentimos: 0,
     failureCode: null,
     initiatedAt: null,
     endedAt: null,

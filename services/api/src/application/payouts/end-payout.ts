@@ -13,6 +13,7 @@ import { bookEntry } from '../ledger/book-entry.ts';
 import { moveEntries } from '../ledger/move-entries.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
+import { pauseAccount } from './pause-account.ts';
 import { payoutView } from './payout-view.ts';
 import { releaseEntries } from './release-entries.ts';
 
@@ -41,14 +42,6 @@ async function failPayout(unit: Unit, before: Payout, failureCode: PayoutFailure
   if (pausesAccount(failureCode)) await pauseAccount(unit, payout.accountId, failureCode);
   await emitEvent(unit, emits, payoutView(payout));
   await releaseEntries(unit, payout);
-}
-
-/** Does nothing if the account was removed. */
-async function pauseAccount({ tx, caller }: Unit, accountId: string, reason: PayoutFailureCode): Promise<void> {
-  // No other unit creates a payout to the account at the same time.
-  await tx.payoutSettings.lock(caller);
-  const account = await tx.payoutAccounts.find(caller, accountId);
-  if (account !== null) await tx.payoutAccounts.setPausedReason(account, reason);
 }
 
 /** Its amount leaves the balance by the entries that the payout includes, so that it is not one of them. */

@@ -8,6 +8,7 @@ export const payoutView = (payout: Payout): Schemas['Payout'] => ({
   amount: moneyView(payout.amountCentimos),
   gross_amount: moneyView(payout.grossCentimos),
   fee_amount: moneyView(payout.feeCentimos),
+  amount_returned: moneyView(payout.returnedCentimos),
   destination_bank: payout.destinationBank,
   destination_account_masked: payout.destinationAccountMasked,
   status: payout.status,

@@ -13,6 +13,6 @@ export type PayoutReads = ListReads<Payout, PayoutFilter> & {
 
 export type Payouts = PayoutReads & {
   insert(payout: Payout): Promise<void>;
-  /** Compare-and-set on the status in `before`. @throws Conflict */
+  /** Compare-and-set on the status and on what has come back in `before`. @throws Conflict */
   update(before: Payout, after: Payout): Promise<void>;
 };

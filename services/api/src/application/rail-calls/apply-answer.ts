@@ -1,6 +1,8 @@
 import { can, transition } from '../../domain/lifecycle.ts';
-import { askAgainAt, railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
+import { askAgainAt, railCallLifecycle } from '../../domain/rail-call.ts';
+import { partsOf } from '../payouts/returned-parts.ts';
 import type { Unit } from '../unit/unit.ts';
+import { changeCall, endCall } from './end-call.ts';
 import { outcomes } from './outcomes.ts';
 import type { RailAnswer } from './rails-port.ts';
 
@@ -13,18 +15,25 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
   const before = await unit.tx.railCalls.find(id);
   if (before === null || before.endedAt !== null) return false;
   const partnerId = answer.partnerId ?? before.partnerId;
+  // The bank has had the money, and keeps a part of it so far: operators say what the rest is.
+  if (answer.result === 'FAILED' && (await partsOf(unit.tx, before)).length > 0) {
+    await changeCall(unit, before, {
+      ...transition(railCallLifecycle, 'accept', before).after,
+      partnerId,
+      askAt: null,
+    });
+    return false;
+  }
   if (answer.result === 'ACCEPTED') {
     const { after } = transition(railCallLifecycle, 'accept', before);
     // A partner that names a time that has passed is not asked at once, again and again.
     const askAt = answer.askAt && answer.askAt <= unit.now ? askAgainAt(unit.now, before.attempts) : answer.askAt;
     const attempts = askAt === answer.askAt ? 0 : before.attempts;
-    await change(unit, before, { ...after, partnerId, attempts, askAt });
+    await changeCall(unit, before, { ...after, partnerId, attempts, askAt });
     return true;
   }
-  const { after } = transition(railCallLifecycle, answer.result === 'SUCCEEDED' ? 'succeed' : 'fail', before);
   const failureCode = answer.result === 'FAILED' ? answer.failureCode : null;
-  const ended: RailCall = { ...after, partnerId, failureCode, sealed: null, askAt: null, endedAt: unit.now };
-  await change(unit, before, ended);
+  const ended = await endCall(unit, before, failureCode === null ? 'succeed' : 'fail', { partnerId, failureCode });
   await outcomes[ended.kind](unit, ended, failureCode, answer);
   return true;
 }
@@ -35,13 +44,5 @@ export async function loseCall(unit: Unit, id: string, by: string): Promise<void
   const before = await tx.railCalls.find(id);
   if (before === null || before.endedAt !== null || !(await tx.railCalls.isClaimedBy(id, by))) return;
   const after = can(railCallLifecycle, 'lose', before) ? transition(railCallLifecycle, 'lose', before).after : before;
-  await change(unit, before, { ...after, askAt: askAgainAt(now, before.attempts) });
-}
-
-/** The timer of a call stands at its `askAt`. */
-async function change({ tx }: Unit, before: RailCall, after: RailCall): Promise<void> {
-  const { id: ref, merchantId, livemode, askAt } = after;
-  await tx.railCalls.update(before, after);
-  await tx.timers.remove('rail-call', ref);
-  if (askAt !== null) await tx.timers.set({ kind: 'rail-call', ref, merchantId, livemode, dueAt: askAt });
+  await changeCall(unit, before, { ...after, askAt: askAgainAt(now, before.attempts) });
 }

@@ -4,6 +4,7 @@ import type { RailCall } from '../../domain/rail-call.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
+import { partsOf, waitsForRest } from '../payouts/returned-parts.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { sentCall } from './ask-rail-call.ts';
 import { existingRailCall } from './existing-rail-call.ts';
@@ -23,6 +24,8 @@ export async function resolvableCall(unit: CommandUnit, { id, failureCode }: Res
       'CONFLICT',
       say('{id} asks for a QR or a code, which only the partner can give: it can be resolved as failed.', { id }),
     );
+  const parts = failureCode === null ? [] : await partsOf(unit.tx, call);
+  if (parts.length > 0) throw new Refusal('CONFLICT', waitsForRest(call.subjectId, call.request, parts));
   return call;
 }
 

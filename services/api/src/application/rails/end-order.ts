@@ -17,6 +17,5 @@ export async function endOrder(
   const answer = type.endsWith('failed')
     ? ({ result: 'FAILED', failureCode: failureCode ?? 'bank_rejected', ...partnerId } as const)
     : ({ result: 'SUCCEEDED', ...partnerId } as const);
-  await applyAnswer(inScope(unit, { merchantId, livemode }), call.id, answer);
-  return 'APPLIED';
+  return (await applyAnswer(inScope(unit, { merchantId, livemode }), call.id, answer)) ? 'APPLIED' : 'NO_EFFECT';
 }

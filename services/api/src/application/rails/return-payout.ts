@@ -1,6 +1,7 @@
-import type { RailCall } from '../../domain/rail-call.ts';
 import type { SuspenseReason } from '../../domain/suspense.ts';
-import { applyAnswer } from '../rail-calls/apply-answer.ts';
+import { pauseAccount } from '../payouts/pause-account.ts';
+import { canComeBack, returnedPayout, type ReturnedPayout } from '../payouts/returned-parts.ts';
+import { settleIfWhole } from '../payouts/settle-return.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
 import { bookedBefore, keepPayment } from './keep-payment.ts';
@@ -8,32 +9,35 @@ import type { NotificationOutcome } from './rail-notifications-port.ts';
 import type { ArrivedMoney } from './rail-payments-port.ts';
 
 /**
- * A bank has returned a payout. One that had arrived was booked and its entries are paid: the money goes to suspense, and the
- * operator gives it back to the merchant. One that was still under way has failed. One number can be that of several: the reference
- * tells which payout came back.
+ * A bank has returned a payout, or a part of it. The money goes to suspense: of one that had arrived an operator gives it back to the
+ * merchant, and of one in transit it waits until all of it is there. One number can be that of several payouts: the reference tells
+ * which one came back.
  */
 export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
-  const { tx } = unit;
+  const { tx, partners } = unit;
   const { reference, amountCentimos } = money;
   const { isItself, others } = await bookedBefore(unit, money);
   if (isItself) return 'NO_EFFECT';
-  const call = await tx.railCalls.findByReference(['payout'], reference);
-  if (call !== null && call.endedAt === null && call.request.amountCentimos === amountCentimos) {
-    const scope = { merchantId: call.merchantId, livemode: call.livemode };
-    await applyAnswer(inScope(unit, scope), call.id, { result: 'FAILED', failureCode: 'bank_rejected' });
-    return 'APPLIED';
-  }
+  const named = await returnedPayout(tx, reference);
   // Its money never left in our books: it is back with the merchant.
-  if (call?.status === 'FAILED' && call.request.amountCentimos === amountCentimos) return 'NO_EFFECT';
+  if (named?.call?.status === 'FAILED' && named.payout.amountCentimos === amountCentimos) return 'NO_EFFECT';
+  const ofPayout = named === null ? null : inScope(unit, named.payout);
+  // Locks, so that of two parts at the same moment one sees the other.
+  if (named !== null && ofPayout !== null && named.call !== null)
+    await pauseAccount(ofPayout, named.payout.accountId, 'returned_by_bank');
+  const payout = named && (await returnedPayout(tx, reference));
+  const reason = reasonOf(payout, amountCentimos, others.length > 0);
   const railPaymentId = await keepPayment(unit, money, { others, paymentIntentId: null });
-  const reason = reasonOf(call, others.length > 0);
-  const of = { merchantId: call?.merchantId ?? null, livemode: true, railPaymentId, paymentIntentId: null };
+  const of = { merchantId: payout?.payout.merchantId ?? null, livemode: true, railPaymentId, paymentIntentId: null };
   await holdArrivedMoney(unit, { ...of, rail: 'payout', reason, money });
-  return 'SUSPENSE';
+  if (ofPayout === null || payout?.payout.status !== 'IN_TRANSIT') return 'SUSPENSE';
+  const feeMaximum = partners.find('payout')?.returnFeeMaximumCentimos ?? 0;
+  return (await settleIfWhole(ofPayout, reference, feeMaximum)) ? 'APPLIED' : 'SUSPENSE';
 }
 
-/** An operator gives back to its merchant what names a payout that had arrived. */
-function reasonOf(call: RailCall | null, sharesPaymentId: boolean): SuspenseReason {
-  if (call?.status === 'SUCCEEDED') return sharesPaymentId ? 'SAME_PAYMENT_ID' : 'PAYOUT_RETURNED';
-  return call === null && sharesPaymentId ? 'SAME_PAYMENT_ID' : 'UNKNOWN_REFERENCE';
+/** More than has left is a contradiction: nobody gets it by the name of this payout. */
+function reasonOf(payout: ReturnedPayout | null, amountCentimos: number, sharesPaymentId: boolean): SuspenseReason {
+  if (payout !== null && amountCentimos > canComeBack(payout)) return 'WRONG_AMOUNT';
+  if (sharesPaymentId) return 'SAME_PAYMENT_ID';
+  return payout === null ? 'UNKNOWN_REFERENCE' : 'PAYOUT_RETURNED';
 }

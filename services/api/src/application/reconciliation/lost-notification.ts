@@ -21,8 +21,6 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
     const rail = kind === 'payment' ? 'collection' : 'payout';
     const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
     const outcome = await (kind === 'payment' ? receivePayment(unit, money) : returnPayout(unit, money));
-    // The return of a payout that had not arrived: it has failed, and no money was booked.
-    if (kind === 'payout' && outcome === 'APPLIED') return { status: 'APPLIED', oursCentimos: 0, subjectId: null };
     const alike = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
     const subjectId = alike.find((one) => one.reference === reference)?.id ?? null;
     return { status: statusOf(outcome), oursCentimos: amountCentimos, subjectId };

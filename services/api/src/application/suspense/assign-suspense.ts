@@ -1,4 +1,3 @@
-import { adjustmentLines, withoutFee } from '../../domain/ledger.ts';
 import { transition } from '../../domain/lifecycle.ts';
 import { say } from '../../domain/message.ts';
 import { formatCentimos } from '../../domain/money.ts';
@@ -8,18 +7,22 @@ import { orderKinds } from '../../domain/rail.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { modeOf } from '../../domain/scope.ts';
 import { suspenseAccount, suspenseLifecycle, type Suspense } from '../../domain/suspense.ts';
-import { bookEntry } from '../ledger/book-entry.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
-import type { Unit } from '../unit/unit.ts';
+import type { Payout } from '../../domain/payout.ts';
+import { giveBack } from '../payouts/give-back.ts';
 import { existingSuspense } from './existing-suspense.ts';
+import { payoutOfPart } from './payout-of-part.ts';
 
-/** `paymentIntentId` null: a returned payout goes back to its merchant. */
-export type Assignment = { id: string; paymentIntentId: string | null };
+/** `paymentIntentId` null: a returned payout goes back to its merchant. `payoutId`: that payout, if the money does not name it. */
+export type Assignment = { id: string; paymentIntentId: string | null; payoutId?: string | null };
 
-/** `intent` null: `merchantId` gets a returned payout back. */
-type Assignable = { suspense: Suspense; intent: PaymentIntent | null; merchantId: string };
+/** `intent` null: `merchantId` gets this part of a payout back. */
+type Assignable = { suspense: Suspense; merchantId: string } & (
+  | { intent: PaymentIntent; payout: null }
+  | { intent: null; payout: Payout }
+);
 
 /**
  * Writes nothing.
@@ -28,11 +31,20 @@ type Assignable = { suspense: Suspense; intent: PaymentIntent | null; merchantId
  */
 export async function assignableSuspense(
   { tx }: CommandUnit,
-  { id, paymentIntentId }: Assignment,
+  { id, paymentIntentId, payoutId = null }: Assignment,
 ): Promise<Assignable> {
   const suspense = await existingSuspense(tx, id);
   transition(suspenseLifecycle, 'assign', suspense);
-  if (suspense.rail === 'payout') return { suspense, intent: null, merchantId: returnedTo(suspense, paymentIntentId) };
+  if (suspense.rail === 'payout') {
+    const payout = await payoutOfPart(tx, suspense, { paymentIntentId, payoutId });
+    return { suspense, intent: null, payout, merchantId: payout.merchantId };
+  }
+  if (payoutId !== null)
+    throw invalid({
+      field: 'payout',
+      code: 'NOT_ALLOWED',
+      message: say('{id} pays a payment intent, and no payout.', { id }),
+    });
   if (paymentIntentId === null)
     throw invalid({
       field: 'payment_intent',
@@ -57,12 +69,12 @@ export async function assignableSuspense(
       }),
     );
   transition(paymentIntentLifecycle, 'pay', intent);
-  return { suspense, intent, merchantId: intent.merchantId };
+  return { suspense, intent, payout: null, merchantId: intent.merchantId };
 }
 
 /** The money pays the intent as any payment does, at the time of its arrival. @throws Refusal as `assignableSuspense` does */
 export async function assignSuspense(unit: CommandUnit, args: Assignment): Promise<Suspense> {
-  const { suspense: before, intent, merchantId } = await assignableSuspense(unit, args);
+  const { suspense: before, intent, payout, merchantId } = await assignableSuspense(unit, args);
   const inScope = await merchantUnit(unit, { merchantId, livemode: before.livemode });
   const { tx, now, random } = inScope;
   const { after: ended } = transition(suspenseLifecycle, 'assign', before);
@@ -70,7 +82,9 @@ export async function assignSuspense(unit: CommandUnit, args: Assignment): Promi
   const after = { ...ended, assignedTo: intent?.id ?? merchantId, endEntryId, endedAt: now };
   await tx.suspense.update(before, after);
   if (intent === null) {
-    await giveBack(inScope, before, endEntryId);
+    const { amountCentimos } = before;
+    const back = { ...payout, returnedCentimos: payout.returnedCentimos + amountCentimos };
+    await giveBack(inScope, payout, back, { amountCentimos, from: suspenseAccount, entryId: endEntryId });
     return after;
   }
   const { railPaymentId, arrivedAt: at } = before;
@@ -78,31 +92,6 @@ export async function assignSuspense(unit: CommandUnit, args: Assignment): Promi
   const money = { at, account: suspenseAccount, entryId: endEntryId };
   await payPaymentIntent(inScope, intent, await methodOf(unit, before, intent), money);
   return after;
-}
-
-/** A returned payout: what its entries have paid stays PAID, and the merchant is owed the money again. */
-function giveBack(unit: Unit, { reference: sourceId, amountCentimos }: Suspense, entryId: string): Promise<void> {
-  const { caller, random, now: createdAt } = unit;
-  const { merchantId, livemode } = caller;
-  const source = { type: 'ADJUSTMENT', sourceType: 'PAYOUT', sourceId, paymentMethod: null } as const;
-  const entry = { ...source, id: random.id('btxn_'), merchantId, livemode, status: 'AVAILABLE', createdAt } as const;
-  const lines = adjustmentLines(amountCentimos, suspenseAccount);
-  return bookEntry(unit, withoutFee(entry, amountCentimos), lines, entryId);
-}
-
-/** The merchant of a returned payout. @throws Refusal */
-function returnedTo({ id, reason, merchantId }: Suspense, paymentIntentId: string | null): string {
-  if (reason === 'UNKNOWN_REFERENCE' || merchantId === null)
-    throw new Refusal(
-      'CONFLICT',
-      say('{id} names no payout of ours: write it off, and adjust the ledger of its merchant.', { id }),
-    );
-  if (paymentIntentId === null) return merchantId;
-  const message = say('{id} is a returned payout, and goes back to {merchant}: name no payment intent.', {
-    id,
-    merchant: merchantId,
-  });
-  throw invalid({ field: 'payment_intent', code: 'NOT_ALLOWED', message });
 }
 
 /** How the payer has paid. Where that is not known, as the payment intent offers it. */

@@ -8,6 +8,8 @@ export type SuspenseReads = {
   ofIntent(scope: Scope, paymentIntentId: string): Promise<Suspense[]>;
   /** What came with a payment of ours: it can be charged back, and come back, several times. The oldest first. */
   ofPayment(railPaymentId: string): Promise<Suspense[]>;
+  /** What names this order or payout, the oldest first. */
+  ofReference(rail: Suspense['rail'], reference: string): Promise<Suspense[]>;
   /** What has paid this payment intent, or what this merchant got back. */
   assignedTo(id: string): Promise<Suspense[]>;
   /** All of all merchants with one of these statuses, the oldest first, at most `limit`. Null: any status. */

@@ -7,8 +7,18 @@ export const commandSentences = {
   '{id} is of {mode} mode, and {intent} is not.': '{id} es del modo {mode}, y {intent} no.',
   '{id} has S/ {amount}, and {intent} asks for S/ {asked}: it must be the same.':
     '{id} es de S/ {amount} y {intent} pide S/ {asked}: tiene que ser lo mismo.',
-  '{id} names no payout of ours: write it off, and adjust the ledger of its merchant.':
-    '{id} no corresponde a ningún abono nuestro: dalo de baja y ajusta el saldo de su comercio.',
+  '{id} names no payout of ours: name the one that came back with suspense assign {id} pyt_…, or write it off.':
+    '{id} no corresponde a ningún abono nuestro: indica cuál volvió con suspense assign {id} pyt_…, o dalo de baja.',
+  '{id} is the return of {payout}: name no other one.': '{id} es la devolución de {payout}: no indiques otro.',
+  '{id} pays a payment intent, and no payout.': 'Con {id} se paga una intención de pago, no un abono.',
+  '{id} has S/ {amount}, and of the S/ {paid} of {payout} only S/ {left} can come back: ask the bank what it is, and write it off if nobody knows.':
+    '{id} es de S/ {amount}, y de los S/ {paid} de {payout} solo pueden volver S/ {left}: pregunta al banco qué es, y dalo de baja si nadie lo sabe.',
+  '{payout} is {status}: the bank was not told of it, so nothing of it can come back. Ask the bank what {id} is.':
+    '{payout} está {status}: el banco no lo recibió, así que nada de él puede volver. Pregunta al banco qué es {id}.',
+  '{payout} is in transit, and its parts wait until all of it is back. When the bank keeps the rest: payouts settle-return {payout} --fee {left}.':
+    '{payout} está en tránsito, y sus partes esperan hasta que vuelva todo. Cuando el banco se queda con el resto: payouts settle-return {payout} --fee {left}.',
+  '{payout} has failed here, so its money never left in our books. If the bank has paid it: rail-calls reopen {call} --paid --payment-id ….':
+    '{payout} falló aquí, así que en nuestros libros su dinero nunca salió. Si el banco lo pagó: rail-calls reopen {call} --paid --payment-id ….',
   '{id} is a returned payout, and goes back to {merchant}: name no payment intent.':
     '{id} es un abono devuelto y vuelve a {merchant}: no indiques una intención de pago.',
   '{id} is of test mode, where no bank has it: assign it, or write it off.':
@@ -41,6 +51,13 @@ export const commandSentences = {
     '{id} es un movimiento nuestro: solo se puede retener una línea de un estado de cuenta.',
   '{id} is no money that arrived: explain it with statement-lines explain.':
     '{id} no es dinero que llegó: explícala con statement-lines explain.',
+  // Payouts that came back
+  '{payout} is {status}: no part of it waits for the rest.': '{payout} está {status}: ninguna parte espera el resto.',
+  '{payout} has arrived, and {id} is a part that came back: suspense assign {id} first.':
+    '{payout} llegó y {id} es una parte que volvió: primero suspense assign {id}.',
+  'Nothing of {payout} has come back.': 'De {payout} no volvió nada.',
+  'Of the S/ {amount} of {payout} S/ {back} came back: the bank has kept S/ {left}, and not S/ {fee}.':
+    'De los S/ {amount} de {payout} volvieron S/ {back}: el banco se quedó con S/ {left} y no con S/ {fee}.',
 
   // Rail calls
   '{id} has ended: {status}.': '{id} ya terminó: {status}.',

@@ -10,7 +10,8 @@ import { table } from './output.ts';
 
 export const feesHelp = `
 A fee is a percentage of the amount, a fixed part in soles, and a minimum: 1.50%, 1.00%+1.50, 1.50%+0.00,min=0.10.
-The tax is added to the fee. A method that is not named keeps its fee. Each change is a new version (merchant-1,
+The tax is added to the fee. A method that is not named keeps its fee. --return-fee says who bears what a bank keeps when it returns a
+payout. Each change is a new version (merchant-1,
 merchant-2, …), and no version is ever changed.
 
 A payment is booked with the plan in force at the time of the payment, also if its intent is older. New intents are
@@ -45,6 +46,7 @@ export const feePlanRow = (merchantId: string, plan: FeePlan | MerchantFeePlan) 
   version: plan.version,
   fees: Object.fromEntries(paymentMethodTypes.map((type) => [type, ruleRow(plan.rules[type])])),
   tax_percent: formatCentimos(plan.taxBasisPoints),
+  return_fee: plan.returnFeeBearer.toLowerCase(),
   created_at: 'createdAt' in plan ? plan.createdAt.toISOString() : null,
 });
 
@@ -57,5 +59,5 @@ const ruleRow = ({ rateBasisPoints, fixedCentimos, minimumCentimos }: FeeRule) =
 export function feePlanText(plan: FeePlan | MerchantFeePlan): string {
   const since = 'createdAt' in plan ? `, since ${plan.createdAt.toISOString()}` : '';
   const rows = paymentMethodTypes.map((type) => ({ payment_method: type, ...ruleRow(plan.rules[type]) }));
-  return `Fee plan ${plan.version}${since}:\n${table(rows, '')}\nTax on the fee: ${formatCentimos(plan.taxBasisPoints)} %`;
+  return `Fee plan ${plan.version}${since}:\n${table(rows, '')}\nTax on the fee: ${formatCentimos(plan.taxBasisPoints)} %\nThe fee of a bank that returns a payout: ${plan.returnFeeBearer === 'SVC' ? 'svc bears it' : 'the merchant bears it'}`;
 }

@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { feePlanOf } from '../../application/ledger/fee-plan-of.ts';
-import type { FeeRule } from '../../domain/fee.ts';
+import { returnFeeBearers, type FeeRule } from '../../domain/fee.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { change, propose } from './change.ts';
@@ -8,7 +8,9 @@ import { feePlanRow, feePlanText, feesHelp, readFee, readPercentage } from './fe
 import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
 
-type Fees = { qr?: FeeRule; bankTransfer?: FeeRule; wallet?: FeeRule; tax?: number };
+type Fees = { qr?: FeeRule; bankTransfer?: FeeRule; wallet?: FeeRule; tax?: number; returnFee?: string };
+
+const bearers = returnFeeBearers.map((one) => one.toLowerCase());
 
 /** `svc-admin fees …` */
 export function addFeeCommands(program: Command, { withOperator, print }: Tools): void {
@@ -34,17 +36,23 @@ export function addFeeCommands(program: Command, { withOperator, print }: Tools)
     .option('--bank-transfer <fee>', 'BANK_TRANSFER', readFee)
     .option('--wallet <fee>', 'WALLET', readFee)
     .option('--tax <percentage>', 'tax on the fee (IGV)', readPercentage)
+    .addOption(
+      new Option('--return-fee <bearer>', 'who bears what a bank keeps when it returns a payout').choices(bearers),
+    )
     .addHelpText('after', feesHelp)
-    .action((merchant: string, { qr, bankTransfer, wallet, tax }: Fees, command: Command) => {
-      if ([qr, bankTransfer, wallet, tax].every((value) => value === undefined))
-        command.error('error: name at least one of --qr, --bank-transfer, --wallet and --tax', { exitCode: 2 });
+    .action((merchant: string, { qr, bankTransfer, wallet, tax, returnFee }: Fees, command: Command) => {
+      if ([qr, bankTransfer, wallet, tax, returnFee].every((value) => value === undefined))
+        command.error('error: name at least one of --qr, --bank-transfer, --wallet, --tax and --return-fee', {
+          exitCode: 2,
+        });
       return withOperator((operator) => {
         const rules = {
           ...(qr && { INTEROPERABLE_QR: qr }),
           ...(bankTransfer && { BANK_TRANSFER: bankTransfer }),
           ...(wallet && { WALLET: wallet }),
         };
-        const args = { merchantId: merchant, change: { rules, taxBasisPoints: tax } };
+        const returnFeeBearer = returnFeeBearers.find((one) => one.toLowerCase() === returnFee);
+        const args = { merchantId: merchant, change: { rules, taxBasisPoints: tax, returnFeeBearer } };
         return propose({ print }, operator, 'fees set', args);
       });
     });

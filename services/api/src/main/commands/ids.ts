@@ -2,10 +2,10 @@ import { InvalidArgumentError } from 'commander';
 
 /** A parser of an argument that is the id of an object. Whether there is such an object, the database knows. */
 export const idOf =
-  (prefix: string) =>
+  (...prefixes: readonly string[]) =>
   (text: string): string => {
-    if (text.startsWith(prefix) && /^[a-z]+_\w+$/.test(text)) return text;
-    throw new InvalidArgumentError(`Write an id that begins with ${prefix}`);
+    if (prefixes.some((prefix) => text.startsWith(prefix)) && /^[a-z]+_\w+$/.test(text)) return text;
+    throw new InvalidArgumentError(`Write an id that begins with ${prefixes.join(' or ')}`);
   };
 
 /** The same, for an id of one of several kinds. */

@@ -5,6 +5,7 @@ import { chargebackFields, closedText, openedText } from './chargeback-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
 import { merchantRow, table, type Printed } from './output.ts';
+import { payoutFields, settledText } from './payout-text.ts';
 import { railCallFields } from './rail-call-text.ts';
 import { endPrinted, heldText, lineFields } from './statement-line-text.ts';
 import { assignedText, returnedText, suspensePrinted } from './suspense-text.ts';
@@ -29,6 +30,7 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   }),
   'messages top-up': unitsPrinted,
   'operators add': (_args, created) => ({ value: createdOperatorRow(created), text: operatorKeyText(created) }),
+  'payouts settle-return': (_args, payout) => ({ value: payoutFields(payout), text: settledText(payout) }),
   'rail-calls resolve': (_args, call) => ({
     value: railCallFields(call),
     text: `Resolved ${call.id}: ${call.status}.`,

@@ -56,12 +56,13 @@ export function addSuspenseCommands(program: Command, { withOperator, print }: T
   );
 
   ofId('assign', 'pay a payment intent with it, or give a returned payout back to its merchant')
-    .argument('[payment-intent]', 'pi_…; none for a returned payout', idOf('pi_'))
-    .action((id: string, paymentIntentId: string | undefined) =>
-      withOperator((operator) =>
-        propose({ print }, operator, 'suspense assign', { id, paymentIntentId: paymentIntentId ?? null }),
-      ),
-    );
+    .argument('[to]', 'pi_…; none for a returned payout, or pyt_… if it does not name one', idOf('pi_', 'pyt_'))
+    .action((id: string, to: string | undefined) => {
+      const isPayout = to?.startsWith('pyt_') === true;
+      const [paymentIntentId, payoutId] = isPayout ? [null, to] : [to ?? null, null];
+      const args = { id, paymentIntentId, payoutId };
+      return withOperator((operator) => propose({ print }, operator, 'suspense assign', args));
+    });
 
   ofId('return', 'have the bank give it back to the payer (live mode)')
     .option('--as <merchant>', 'mer_…: on whose behalf the bank is asked, if it belongs to no merchant', idOf('mer_'))

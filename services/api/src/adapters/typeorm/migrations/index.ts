@@ -32,6 +32,7 @@ import { TaxRegistry0000000000031 } from './0031-tax-registry.ts';
 import { SuspenseEnds0000000000033 } from './0033-suspense-ends.ts';
 import { RailPaymentIds0000000000034 } from './0034-rail-payment-ids.ts';
 import { StatementLineEnds0000000000035 } from './0035-statement-line-ends.ts';
+import { ReturnedPayouts0000000000036 } from './0036-returned-payouts.ts';
 import { ChargebackEnds0000000000039 } from './0039-chargeback-ends.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
@@ -70,5 +71,6 @@ export const migrations = [
   SuspenseEnds0000000000033,
   RailPaymentIds0000000000034,
   StatementLineEnds0000000000035,
+  ReturnedPayouts0000000000036,
   ChargebackEnds0000000000039,
 ];

@@ -1,0 +1,24 @@
+import { transition, type Verb } from '../../domain/lifecycle.ts';
+import { railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** How a call has ended, without what this means for its subject. @throws Conflict when it has changed since it was read */
+export async function endCall(
+  unit: Unit,
+  before: RailCall,
+  verb: Extract<Verb<typeof railCallLifecycle>, 'succeed' | 'fail'>,
+  { partnerId, failureCode }: Pick<RailCall, 'partnerId' | 'failureCode'>,
+): Promise<RailCall> {
+  const { after } = transition(railCallLifecycle, verb, before);
+  const ended: RailCall = { ...after, partnerId, failureCode, sealed: null, askAt: null, endedAt: unit.now };
+  await changeCall(unit, before, ended);
+  return ended;
+}
+
+/** The timer of a call stands at its `askAt`. */
+export async function changeCall({ tx }: Unit, before: RailCall, after: RailCall): Promise<void> {
+  const { id: ref, merchantId, livemode, askAt } = after;
+  await tx.railCalls.update(before, after);
+  await tx.timers.remove('rail-call', ref);
+  if (askAt !== null) await tx.timers.set({ kind: 'rail-call', ref, merchantId, livemode, dueAt: askAt });
+}
