@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from '@jest/globals';
 import { signature } from '../services/api/src/adapters/partners/sign.ts';
 import type { PartnerSettings } from '../services/api/src/adapters/partners/partner-settings.ts';
+import type { PaymentIds } from '../services/api/src/domain/payment-ids.ts';
 import { railNames, type RailName } from '../services/api/src/domain/rail.ts';
 import type { components } from '../services/api/src/generated/partner.ts';
 import type { Body, World } from './world.ts';
@@ -26,8 +27,8 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A bank and acquirer on this machine, which speaks partner.yaml. */
-export async function startLivePartner() {
+/** A bank and acquirer on this machine, which speaks partner.yaml. @param paymentIds for how long its payment ids are unique */
+export async function startLivePartner(paymentIds: PaymentIds = 'ever') {
   const book = new Map<string, Order>();
   const asked: string[] = [];
   const orders: NewOrder[] = [];
@@ -89,7 +90,14 @@ export async function startLivePartner() {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bank`;
-  const settings = (rail: RailName): PartnerSettings => ({ rail, url, sendKey, receiveKeys, tls: {} });
+  const settings = (rail: RailName): PartnerSettings => ({
+    rail,
+    url,
+    sendKey,
+    receiveKeys,
+    paymentIds,
+    tls: {},
+  });
 
   return {
     /** For `startWorld({ config: { partners } })`. */

@@ -8,6 +8,7 @@ export const partnersWith = (keys: ReadonlyMap<string, readonly string[]>): Part
     if (known === undefined) return null;
     return {
       rail: 'collection',
+      paymentIds: 'ever',
       signatures: (request) => known.map((key) => signature(key, request)),
       isDown: () => false,
     };

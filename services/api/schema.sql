@@ -458,14 +458,13 @@ CREATE TABLE "rail_payments" (
   id varchar(40) NOT NULL PRIMARY KEY,
   rail varchar(20) NOT NULL,
   payment_id varchar(100) NOT NULL,
-  first_payment_id varchar(100),
   reference varchar(100) NOT NULL,
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
   at datetime(3) NOT NULL,
   payment_intent_id varchar(40),
   statement_day varchar(10),
   created_at datetime(3) NOT NULL
-);
+, occurrence integer NOT NULL DEFAULT 1, voided_at datetime(3));
 
 CREATE TABLE refunds (
   id varchar(40) NOT NULL PRIMARY KEY,
@@ -818,11 +817,9 @@ CREATE INDEX rail_calls_subject ON rail_calls (subject_id, id);
 
 CREATE INDEX rail_calls_unknown ON rail_calls (livemode, status, created_at);
 
-CREATE UNIQUE INDEX rail_payments_first ON rail_payments (rail, first_payment_id);
-
 CREATE INDEX rail_payments_intent ON rail_payments (payment_intent_id);
 
-CREATE UNIQUE INDEX rail_payments_payment ON rail_payments (rail, payment_id, reference);
+CREATE UNIQUE INDEX rail_payments_occurrence ON rail_payments (rail, payment_id, occurrence);
 
 CREATE INDEX rail_payments_reference ON rail_payments (rail, reference);
 

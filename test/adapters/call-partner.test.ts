@@ -36,7 +36,8 @@ async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const settingsOf = (url: string) => ({ rail: 'payout', url, sendKey, receiveKeys: ['r'.repeat(32)], tls: {} }) as const;
+const settingsOf = (url: string) =>
+  ({ rail: 'payout', url, sendKey, receiveKeys: ['r'.repeat(32)], paymentIds: 'ever', tls: {} }) as const;
 
 test('a request is signed over its time, method, path and body, and its path has that of the address', async () => {
   let seen: object = {};

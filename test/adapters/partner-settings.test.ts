@@ -17,7 +17,7 @@ const read = (value: unknown, allowLoopbackHttp = false) =>
   });
 
 test('a partner for each rail, with its certificates and two keys while it changes one', () => {
-  const payout = { ...bank, url: 'https://other.example/', receive_keys: [receiveKey, sendKey] };
+  const payout = { ...bank, payment_ids: 'day', url: 'https://other.example/', receive_keys: [receiveKey, sendKey] };
   const withFiles = { ...bank, ca_file: 'ca.pem', certificate_file: 'svc.pem', key_file: 'svc.key' };
   expect(read({ collection: withFiles, refund: bank, payout })).toEqual({
     problems: [],
@@ -27,10 +27,25 @@ test('a partner for each rail, with its certificates and two keys while it chang
         url: 'https://bank.example/svc',
         sendKey,
         receiveKeys: [receiveKey],
+        paymentIds: 'ever',
         tls: { ca: 'CA', cert: 'CERT', key: 'KEY' },
       },
-      { rail: 'refund', url: 'https://bank.example/svc', sendKey, receiveKeys: [receiveKey], tls: {} },
-      { rail: 'payout', url: 'https://other.example', sendKey, receiveKeys: [receiveKey, sendKey], tls: {} },
+      {
+        rail: 'refund',
+        url: 'https://bank.example/svc',
+        sendKey,
+        receiveKeys: [receiveKey],
+        paymentIds: 'ever',
+        tls: {},
+      },
+      {
+        rail: 'payout',
+        url: 'https://other.example',
+        sendKey,
+        receiveKeys: [receiveKey, sendKey],
+        paymentIds: 'day',
+        tls: {},
+      },
     ],
   });
 });
@@ -54,6 +69,11 @@ test.each<[name: string, value: unknown, problem: RegExp]>([
   ],
   ['no JSON', '{"collection": ', /^must be JSON: /],
   ['a list', [], /^must be JSON: /],
+  [
+    'ids of a week',
+    { collection: { ...bank, payment_ids: 'week' } },
+    /^collection: payment_ids must be ever, day, reference: /,
+  ],
   ['an unknown rail', { cards: bank }, /^has no rail cards: write collection, payout, refund, message\.$/],
   ['an unknown field', { collection: { ...bank, secret: 'x' } }, /^collection: there is no field secret\.$/],
   ['http', { collection: { ...bank, url: 'http://bank.example' } }, /^collection: url must start with https:/],

@@ -21,7 +21,7 @@ const line = (kind: StatementLine['kind'], amountCentimos: number): StatementLin
 });
 
 type Arrived = KnownPayment;
-const arrived: Arrived = { id: 'rpay_1', reference: 'ours', amountCentimos: 500, takenBy: null };
+const arrived: Arrived = { id: 'rpay_1', reference: 'ours', amountCentimos: 500, at: new Date(0), takenBy: null };
 const payment = (changes: Partial<Arrived> = {}): Partial<Known> => ({ payments: [{ ...arrived, ...changes }] });
 const another = { id: 'rpay_2', reference: 'another' };
 const ours = { reference: 'ours' };
@@ -129,6 +129,7 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['chargeback', 500, 'won', chargebacks(500), 'MATCHED 500 cbk_1'],
 ])('a %s of %i, %s', (kind, amount, _name, known, expected) => {
   const found = decide(line(kind, amount), {
+    paymentIds: 'ever',
     payments: [],
     isOurs: false,
     call: null,

@@ -59,47 +59,55 @@ test(`a payment is told twice, by two notifications, while its intent is cancell
   });
 });
 
-test(`two payments are told at the same time under one payment id, in ${schedules} schedules: one pays, the other is held`, async () => {
-  await interleavings(['first', 'second'], async () => {
-    const partner = await startLivePartner();
-    const world = await startWorld({ config: { partners: partner.partners() } });
-    const key = await world.key({ livemode: true });
-    const { app } = world.service;
-    const caller = { merchantId: world.keys.merchantId, livemode: true };
-    let count = 0;
-    return {
-      async play({ run }) {
-        count += 1;
-        const create = async () =>
-          (await world.callUnchecked('createPaymentIntent', { key, body: intentBody() })).data.id;
-        const [first, second] = [await create(), await create()];
-        const told = (id: string) => (teller: App) =>
-          inUnit(teller, null, null, (unit) =>
-            receiveNotification(unit, 'collection', {
-              notificationId: id,
-              type: 'payment.received',
-              reference: `${id}-qr`,
-              amountCentimos: 2_590,
-              currency: 'PEN',
-              paymentId: `BNK-${first}`,
-              failureCode: null,
-              at: world.now(),
-            }),
-          );
-        await run(app, { first: told(first), second: told(second) });
-        const intents = [first, second].map((id) => app.store.read.paymentIntents.find(caller, id));
-        const statuses = (await Promise.all(intents)).map((intent) => intent?.status);
-        expect(statuses.toSorted()).toEqual(['PENDING', 'SUCCEEDED']);
-        return statuses[0] === 'SUCCEEDED' ? 'first' : 'second';
-      },
-      async finish() {
-        const rows = await world.rows();
-        expect(rows['rail_payments']).toHaveLength(2 * count);
-        expect(rows['suspense']).toHaveLength(count);
-        expect((rows['suspense'] ?? []).every((row) => Object(row).reason === 'SAME_PAYMENT_ID')).toBe(true);
-        const sums = await journalSums(world);
-        expect([sums.length, sums.every((sum) => sum === 0)]).toEqual([2 * count, true]);
-      },
-    };
-  });
-});
+test.each(['ever', 'day'] as const)(
+  `%s: two payments are told at the same time under one payment id, in ${schedules} schedules: one pays, the other is held`,
+  async (declared) => {
+    await interleavings(['first', 'second'], async () => {
+      const partner = await startLivePartner(declared);
+      const world = await startWorld({ config: { partners: partner.partners() } });
+      const key = await world.key({ livemode: true });
+      const { app } = world.service;
+      const caller = { merchantId: world.keys.merchantId, livemode: true };
+      let count = 0;
+      return {
+        async play({ run }) {
+          count += 1;
+          const create = async () =>
+            (await world.callUnchecked('createPaymentIntent', { key, body: intentBody() })).data.id;
+          const [yesterday, first, second] = [await create(), await create(), await create()];
+          const told =
+            (id: string, at = world.now()) =>
+            (teller: App) =>
+              inUnit(teller, null, null, (unit) =>
+                receiveNotification(unit, 'collection', {
+                  notificationId: id,
+                  type: 'payment.received',
+                  reference: `${id}-qr`,
+                  amountCentimos: 2_590,
+                  currency: 'PEN',
+                  paymentId: `BNK-${first}`,
+                  failureCode: null,
+                  at,
+                }),
+              );
+          // Neither of the two is the first one with the number.
+          if (declared === 'day') await told(yesterday, new Date(world.now().getTime() - 24 * 3_600_000))(app);
+          await run(app, { first: told(first), second: told(second) });
+          const intents = [first, second].map((id) => app.store.read.paymentIntents.find(caller, id));
+          const statuses = (await Promise.all(intents)).map((intent) => intent?.status);
+          expect(statuses.toSorted()).toEqual(['PENDING', 'SUCCEEDED']);
+          return statuses[0] === 'SUCCEEDED' ? 'first' : 'second';
+        },
+        async finish() {
+          const rows = await world.rows();
+          const payments = declared === 'day' ? 3 : 2;
+          expect(rows['rail_payments']).toHaveLength(payments * count);
+          expect(rows['suspense']).toHaveLength(count);
+          expect((rows['suspense'] ?? []).every((row) => Object(row).reason === 'SAME_PAYMENT_ID')).toBe(true);
+          const sums = await journalSums(world);
+          expect([sums.length, sums.every((sum) => sum === 0)]).toEqual([payments * count, true]);
+        },
+      };
+    });
+  },
+);

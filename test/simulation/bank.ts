@@ -15,6 +15,7 @@ export const partnerSettings: readonly PartnerSettings[] = railNames.map((rail) 
   url: baseUrl,
   sendKey: keyFromSvc,
   receiveKeys: [keyToSvc],
+  paymentIds: 'ever',
   tls: {},
 }));
 

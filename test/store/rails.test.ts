@@ -19,7 +19,8 @@ const payment = (changes: Partial<RailPayment> = {}): RailPayment => ({
   id: random.id('rpay_'),
   rail: 'collection',
   paymentId: random.id('bnk_'),
-  sharesPaymentId: false,
+  occurrence: 1,
+  voidedAt: null,
   reference: 'pi_1-qr',
   amountCentimos: 2_590,
   at: moment,
@@ -30,7 +31,7 @@ const payment = (changes: Partial<RailPayment> = {}): RailPayment => ({
 });
 
 describe('payments of partners', () => {
-  test('are stored once for each rail, payment id and reference, and found by their intent', async () => {
+  test('are numbered by rail and payment id, and found by their intent', async () => {
     const paid = payment({ paymentIntentId: random.id('pi_') });
     const { withPaymentIds, ofIntent } = store.read.railPayments;
     const insert = (changes: Partial<RailPayment>) =>
@@ -39,16 +40,15 @@ describe('payments of partners', () => {
     expect(await withPaymentIds('collection', [paid.paymentId])).toEqual([paid]);
     expect(await withPaymentIds('payout', [paid.paymentId])).toEqual([]);
     expect(await ofIntent(paid.paymentIntentId ?? '')).toEqual(paid);
-    expect(await insert({ sharesPaymentId: true })).toBe('conflict');
+    expect(await insert({ occurrence: 2 })).toBe('done');
     expect(await insert({ rail: 'payout' })).toBe('done');
     const [one, other] = [payment({ reference: 'one' }), payment({ reference: 'other' })];
     // Two at the same time, and each has read that it is the first.
     expect(await insert({ ...one, paymentId: paid.paymentId })).toBe('conflict');
-    const second = { ...other, paymentId: paid.paymentId, sharesPaymentId: true };
+    const second = { ...other, paymentId: paid.paymentId, occurrence: 3 };
     expect(await insert(second)).toBe('done');
-    expect((await withPaymentIds('collection', [paid.paymentId])).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
-      [paid, second].toSorted((a, b) => a.id.localeCompare(b.id)),
-    );
+    const numbers = (await withPaymentIds('collection', [paid.paymentId])).map(({ occurrence }) => occurrence);
+    expect(numbers).toEqual([1, 2, 3]);
   });
 
   test('their ids are compared by their bytes', async () => {

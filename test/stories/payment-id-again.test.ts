@@ -88,7 +88,12 @@ test('a line that a former version called twice, because it looked at the paymen
   await reconcileLines(world, lines.slice(0, 1));
   const { statements } = world.service.app.store.read;
   const [matched] = await statements.lines('collection', limaDay(world.now()), [lines[0]?.line_id ?? '']);
-  const twice = { lineId: lines[1]?.line_id ?? '', reference: `${second.id}-qr`, result: 'TWICE' } as const;
+  const twice = {
+    lineId: lines[1]?.line_id ?? '',
+    reference: `${second.id}-qr`,
+    result: 'TWICE',
+    status: 'OPEN',
+  } as const;
   await world.service.app.store.transact(async (tx) => {
     if (matched === undefined) throw new Error('The first line is not stored.');
     await tx.statements.insertLines([{ ...matched, ...twice, oursCentimos: 0, subjectId: null }], []);

@@ -26,7 +26,14 @@ async function startWithPartner() {
       settings: { notify: 'never', payout_delay_ms: null, refund_delay_ms: null },
     }),
   );
-  const settings = (rail: RailName) => ({ rail, url: partner.url, sendKey, receiveKeys, tls: {} });
+  const settings = (rail: RailName) => ({
+    rail,
+    url: partner.url,
+    sendKey,
+    receiveKeys,
+    paymentIds: 'ever' as const,
+    tls: {},
+  });
   const world = await startWorld({ config: { partners: railNames.map(settings) } });
   ({ now } = world);
   const key = await world.key({ livemode: true });

@@ -165,7 +165,8 @@ test('the partner is told which payment is returned', async () => {
   const payment = {
     id: `rpay_${paid.id}`,
     rail: 'collection',
-    sharesPaymentId: false,
+    occurrence: 1,
+    voidedAt: null,
     paymentId: `BNK-${paid.id}`,
     reference: `${paid.id}-qr`,
     amountCentimos: 1_000,

@@ -1,3 +1,4 @@
+import { sameness, samenessToAny, type PaymentIds } from './payment-ids.ts';
 import type { RailName } from './rail.ts';
 import type { RailCall } from './rail-call.ts';
 
@@ -64,12 +65,15 @@ export type KnownPayment = {
   id: string;
   reference: string;
   amountCentimos: number;
+  at: Date;
   takenBy: Pick<StatementLine, 'reference'> | null;
 };
 
 /** What we know of a line. `isTaken`: another line is matched with it. */
 export type Known = {
-  /** With the payment id of the line. Each has another reference. */
+  /** How long the partner's payment ids are unique. */
+  paymentIds: PaymentIds;
+  /** With the payment id of the line. */
   payments: readonly KnownPayment[];
   /** The line's reference is that of an order or of a payout of ours. */
   isOurs: boolean;
@@ -121,23 +125,35 @@ const isReversal = ({ kind, amountCentimos }: StatementLine): boolean =>
 /**
  * A payment, or a payout that the bank returned. The payment with its reference is its own, also when a line with another reference
  * has it so far. Else it may be a payment that the bank has under another reference; money of an order of ours it is only if none of
- * these fits.
+ * these fits. What by the partner's declaration is another payment is compared with none of them.
  */
-function decideArrival(
-  { kind, amountCentimos, reference }: StatementLine,
-  { payments, call, isOurs }: Known,
-): Decision {
-  const own = payments.find((one) => one.reference === reference);
-  if (own !== undefined) {
-    if (own.takenBy?.reference === reference) return decision('TWICE');
-    return decision(own.amountCentimos === amountCentimos ? 'MATCHED' : 'OTHER_AMOUNT', own.amountCentimos, own.id);
-  }
-  const free = payments.filter(({ takenBy }) => takenBy === null);
+function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs }: Known): Decision {
+  const { kind, amountCentimos, reference } = line;
+  const own = payments.filter((one) => one.reference === reference);
+  const isTaken = ({ takenBy }: KnownPayment): boolean => takenBy?.reference === reference;
+  const mine = nearest(
+    own.filter((one) => !isTaken(one) && one.amountCentimos === amountCentimos),
+    line,
+  );
+  if (mine !== undefined) return decision('MATCHED', mine.amountCentimos, mine.id);
+  const told = samenessToAny(paymentIds, own, line);
+  if (told === 'SAME') return decision('TWICE');
+  const contradicted = own.find((one) => sameness(paymentIds, one, line) === 'CONTRADICTION');
+  if (told === 'CONTRADICTION' && contradicted !== undefined)
+    return isTaken(contradicted)
+      ? decision('TWICE')
+      : decision('OTHER_AMOUNT', contradicted.amountCentimos, contradicted.id);
+  // Two lines of one order, on days that are apart, are two payments.
+  if (own.length > 0) return lost;
+  // A text of the bank names no order: by itself it makes no other payment of a batch.
+  const declared = paymentIds === 'reference' && !isOurs ? 'ever' : paymentIds;
+  const others = payments.filter((one) => sameness(declared, one, line) !== 'OTHER');
+  const free = others.filter(({ takenBy }) => takenBy === null);
   const alike = free.find((one) => one.amountCentimos === amountCentimos);
   // A return that names a payout of ours is not that of another one.
   if (alike !== undefined && !(kind === 'payout' && isOurs)) return loose('OTHER_REFERENCE', alike);
-  if (payments.some(({ takenBy }) => takenBy?.reference === reference)) return decision('TWICE');
-  if (!isOurs && payments.length > 0) {
+  if (others.some(isTaken)) return decision('TWICE');
+  if (!isOurs && others.length > 0) {
     const [other] = free;
     return other === undefined ? decision('TWICE') : loose('OTHER_AMOUNT', other);
   }
@@ -145,6 +161,9 @@ function decideArrival(
   if (kind === 'payout' && call?.status === 'FAILED') return decision('MISSING_HERE');
   return lost;
 }
+
+const nearest = (payments: readonly KnownPayment[], { at }: StatementLine): KnownPayment | undefined =>
+  payments.toSorted((one, other) => Math.abs(+one.at - +at) - Math.abs(+other.at - +at))[0];
 
 /** The payments that a chargeback's line can be about: the one with its reference, or the only one, or without a reference all. */
 export function takenBack<T extends { reference: string }>(

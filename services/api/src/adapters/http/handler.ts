@@ -4,6 +4,7 @@ import type { Principal, Unit } from '../../application/unit/unit.ts';
 import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';
 import type { PaymentInstructions } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
 import type { operations } from '../../generated/types.ts';
 import type { Caller, MerchantCaller, PartnerCaller } from './access/caller.ts';
@@ -92,7 +93,8 @@ export type Ordered<Response> = {
 };
 
 export type Write<Id extends OperationId> =
-  | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id>> }
+  /** A refusal that is returned, and not thrown, keeps what the unit has written. */
+  | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id> | Refusal> }
   /**
    * Writes a call to a rail down in the unit of work; after its commit the call is made. Null: there is nothing to call, and
    * `answer` reads in the unit.

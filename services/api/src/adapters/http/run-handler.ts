@@ -4,6 +4,7 @@ import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-records/call-records-port.ts';
 import type { Tx } from '../../application/store.ts';
 import { inUnit } from '../../application/unit/unit.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
@@ -100,13 +101,15 @@ async function runWrite(
       cause,
       async (unit) => {
         const answer = await write(unit as never);
-        return { answer, response: rendered(answer) };
+        return answer instanceof Refusal ? answer : { answer, response: rendered(answer) };
       },
-      async ({ tx, realNow }, { answer, response }) => {
-        await record(tx, answer);
-        await store.insert(tx, response, realNow);
+      async ({ tx, realNow }, made) => {
+        if (made instanceof Refusal) return;
+        await record(tx, made.answer);
+        await store.insert(tx, made.response, realNow);
       },
     );
+    if (done instanceof Refusal) throw done;
     return done.response;
   };
 

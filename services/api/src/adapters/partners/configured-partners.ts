@@ -5,10 +5,11 @@ import { signature } from './sign.ts';
 
 /** What is known of a partner by its settings. */
 export const configuredPartner = (
-  { rail, receiveKeys, returnFeeMaximumCentimos }: PartnerSettings,
+  { rail, receiveKeys, paymentIds, returnFeeMaximumCentimos }: PartnerSettings,
   isDown: () => boolean,
 ): Partner => ({
   rail,
+  paymentIds,
   signatures: (request) => receiveKeys.map((key) => signature(key, request)),
   ...(returnFeeMaximumCentimos !== undefined && { returnFeeMaximumCentimos }),
   isDown,

@@ -1,4 +1,5 @@
 import { parseExactCentimos } from '../../domain/money.ts';
+import { paymentIdSpans, type PaymentIds } from '../../domain/payment-ids.ts';
 import { isRailName, railNames, type RailName } from '../../domain/rail.ts';
 import { urlOf } from '../../domain/url.ts';
 
@@ -13,6 +14,8 @@ export type PartnerSettings = {
   receiveKeys: readonly string[];
   /** What it may keep when it returns a payout. Left out: every gap waits for an operator. */
   returnFeeMaximumCentimos?: number;
+  /** How long its payment ids are unique. */
+  paymentIds: PaymentIds;
   /** PEM texts. */
   tls: { ca?: string; cert?: string; key?: string };
 };
@@ -53,7 +56,16 @@ function refundsElsewhere(partners: readonly PartnerSettings[]): boolean {
   return collection !== undefined && refund !== undefined && refund !== collection;
 }
 
-const known = ['url', 'send_key', 'receive_keys', 'return_fee_maximum', 'ca_file', 'certificate_file', 'key_file'];
+const known = [
+  'url',
+  'send_key',
+  'receive_keys',
+  'payment_ids',
+  'return_fee_maximum',
+  'ca_file',
+  'certificate_file',
+  'key_file',
+];
 /** A key shorter than this is soon guessed. */
 const shortestKey = 32;
 
@@ -83,6 +95,9 @@ function onePartner(
   if (maximumText !== undefined && maximum === undefined)
     wrong('return_fee_maximum must be a text of soles with two decimals, such as "5.00".');
   if (maximumText !== undefined && rail !== 'payout') wrong('return_fee_maximum is a field of payout alone.');
+  const paymentIds = paymentIdSpans.find((span) => span === (given['payment_ids'] ?? 'ever'));
+  if (paymentIds === undefined)
+    wrong(`payment_ids must be ${paymentIdSpans.join(', ')}: how long its payment ids are unique.`);
   const pem = (field: string): string | undefined => {
     const file = given[field];
     if (file === undefined) return undefined;
@@ -95,20 +110,15 @@ function onePartner(
   };
   const [ca, cert, key] = [pem('ca_file'), pem('certificate_file'), pem('key_file')];
   if ((cert === undefined) !== (key === undefined)) wrong('certificate_file and key_file go together.');
-  if (isWrong) return null;
+  if (isWrong || paymentIds === undefined) return null;
   const tls = {
     ...(ca !== undefined && { ca }),
     ...(cert !== undefined && { cert }),
     ...(key !== undefined && { key }),
   };
-  return {
-    rail,
-    url: withoutEndSlash(String(url)),
-    sendKey: String(sendKey),
-    receiveKeys: keys.map(String),
-    ...(maximum !== undefined && { returnFeeMaximumCentimos: maximum }),
-    tls,
-  };
+  const secrets = { sendKey: String(sendKey), receiveKeys: keys.map(String) };
+  const returnFee = maximum === undefined ? {} : { returnFeeMaximumCentimos: maximum };
+  return { rail, url: withoutEndSlash(String(url)), ...secrets, paymentIds, ...returnFee, tls };
 }
 
 /** The message of an error names the file, and a key may stand in the place of the name. */

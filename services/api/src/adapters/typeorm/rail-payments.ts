@@ -1,46 +1,39 @@
 import type { RailPayment, RailPayments } from '../../application/rails/rail-payments-port.ts';
 import type { Session } from './connection/session.ts';
-import { centimos, instant, table, text } from './statements/columns.ts';
+import { centimos, instant, integer, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
-/** `firstPaymentId`: the payment id of the first one that has it, and unique by rail, so that of two at the same time one is the first. */
-type Row = Omit<RailPayment, 'sharesPaymentId'> & { firstPaymentId: string | null };
-
-export const railPaymentTable = table<Row>('rail_payments', {
+/** Unique by rail, payment id and `occurrence`, so that of two at the same time only one is decided upon what was read. */
+export const railPaymentTable = table<RailPayment>('rail_payments', {
   id: { ...text, primary: true },
   rail: text,
   paymentId: text,
-  firstPaymentId: text,
+  occurrence: integer,
   reference: text,
   amountCentimos: centimos,
   at: instant,
   paymentIntentId: text,
   statementDay: text,
+  voidedAt: instant,
   createdAt: instant,
-});
-
-const fromRow = ({ firstPaymentId, ...payment }: Row): RailPayment => ({
-  ...payment,
-  sharesPaymentId: firstPaymentId === null,
 });
 
 export const railPayments = (session: Session): RailPayments => ({
   async withPaymentIds(rail, paymentIds) {
     if (paymentIds.length === 0) return [];
-    return (await select(session, railPaymentTable, { rail, paymentId: [...paymentIds] })).map(fromRow);
+    const order = { paymentId: 'ASC', occurrence: 'ASC' } as const;
+    return select(session, railPaymentTable, { rail, paymentId: [...paymentIds] }, { order });
   },
   async withReferences(rail, references) {
     if (references.length === 0) return [];
     const where = { rail, reference: [...references] };
-    return (await select(session, railPaymentTable, where, { index: 'rail_payments_reference' })).map(fromRow);
+    return await select(session, railPaymentTable, where, { index: 'rail_payments_reference' });
   },
   async ofIntent(paymentIntentId) {
-    const row = await selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
-    return row && fromRow(row);
+    return selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
   },
-  async insert({ sharesPaymentId, ...payment }) {
-    const firstPaymentId = sharesPaymentId ? null : payment.paymentId;
-    await insert(session, railPaymentTable, { ...payment, firstPaymentId });
+  async insert(payment) {
+    await insert(session, railPaymentTable, payment);
   },
   async assign(id, paymentIntentId) {
     await compareAndSet(session, railPaymentTable, { id, paymentIntentId: null }, { paymentIntentId });

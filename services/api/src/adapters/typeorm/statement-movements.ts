@@ -34,7 +34,7 @@ export function calls(rails: readonly RailName[], status: string): Condition {
 
 function payments(rails: readonly RailName[]): Condition {
   const names = inList(arriving.filter((rail) => rails.includes(rail)));
-  return { sql: `rail_payments WHERE rail ${names.sql}`, values: names.values };
+  return { sql: `rail_payments WHERE voided_at IS NULL AND rail ${names.sql}`, values: names.values };
 }
 
 /** What moves money of ours at a partner, and in which statement it stands. SQL of its columns. */

@@ -1,4 +1,5 @@
 import { takenBack, type StatementLine } from '../../domain/statement.ts';
+import { isReal } from '../rails/keep-payment.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Reads } from '../store.ts';
 
@@ -16,8 +17,8 @@ export async function paymentsTakenBack(
   const references = ofKind.flatMap(({ paymentId, reference }) =>
     paymentId === null && reference !== '' ? reference : [],
   );
-  const byId = await railPayments.withPaymentIds('collection', [...new Set(ids)]);
-  const byReference = await railPayments.withReferences('collection', [...new Set(references)]);
+  const byId = (await railPayments.withPaymentIds('collection', [...new Set(ids)])).filter(isReal);
+  const byReference = (await railPayments.withReferences('collection', [...new Set(references)])).filter(isReal);
   return (line) =>
     line.paymentId === null
       ? byReference.filter(({ reference }) => reference === line.reference)

@@ -1,3 +1,4 @@
+import type { PaymentIds } from '../../domain/payment-ids.ts';
 import type { RailName } from '../../domain/rail.ts';
 
 /** The partners of live mode: one for each rail. */
@@ -11,6 +12,8 @@ export type SignedRequest = { timestampSeconds: number; method: string; path: st
 
 export type Partner = {
   rail: RailName;
+  /** How long its payment ids are unique. */
+  paymentIds: PaymentIds;
   /** The valid signatures of a request from this partner, one for each key that it may use. */
   signatures(request: SignedRequest): readonly string[];
   /** What it may keep when it returns a payout: so much of a gap is taken for its fee. Left out: nothing. */

@@ -1,30 +1,41 @@
+import { samenessToAny, type PaymentIds, type Sameness } from '../../domain/payment-ids.ts';
+import type { RailName } from '../../domain/rail.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
+import type { Partners } from '../partners/partners-port.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { ArrivedMoney, RailPayment } from './rail-payments-port.ts';
 
-/** What of a partner's payment id is booked: this money itself, or other money with another reference. */
-export type Booked = { isItself: boolean; others: readonly RailPayment[] };
+/** `known`: what has its payment id. `sameness`: what it is to them, as the partner has declared its ids. */
+export type Booked = { known: readonly RailPayment[]; sameness: Sameness };
 
-export async function bookedBefore({ tx }: Unit<null>, { rail, paymentId, reference }: ArrivedMoney): Promise<Booked> {
-  const payments = await tx.railPayments.withPaymentIds(rail, [paymentId]);
-  const others = payments.filter((one) => one.reference !== reference);
-  return { isItself: others.length < payments.length, others };
+/** How long the payment ids of a rail are unique. A command that knows no partners takes them for unique for ever. */
+export const paymentIdsOf = (partners: Partners, rail: RailName): PaymentIds =>
+  partners.find(rail)?.paymentIds ?? 'ever';
+
+export async function bookedBefore({ tx, partners }: Unit<null>, money: ArrivedMoney): Promise<Booked> {
+  const known = await tx.railPayments.withPaymentIds(money.rail, [money.paymentId]);
+  return { known, sameness: samenessToAny(paymentIdsOf(partners, money.rail), known.filter(isReal), money) };
 }
 
-type NewPayment = Omit<RailPayment, 'sharesPaymentId' | 'statementDay'>;
+/** What never was is no money that can be told again. */
+export const isReal = ({ voidedAt }: RailPayment): boolean => voidedAt === null;
+
+type NewPayment = Omit<RailPayment, 'occurrence' | 'statementDay'>;
 
 /** Stores money that is not booked yet. @returns its id */
 export async function keepPayment(
   unit: Unit<null>,
   { rail, reference, amountCentimos, paymentId, at }: ArrivedMoney,
-  { others, paymentIntentId }: Pick<Booked, 'others'> & Pick<RailPayment, 'paymentIntentId'>,
+  { known, paymentIntentId }: Pick<Booked, 'known'> & Pick<RailPayment, 'paymentIntentId'>,
 ): Promise<string> {
   const { tx, realNow: createdAt, random } = unit;
   const id = random.id('rpay_');
-  const payment: NewPayment = { id, rail, reference, amountCentimos, paymentId, at, paymentIntentId, createdAt };
+  const made = { id, rail, reference, amountCentimos, paymentId, at, paymentIntentId, createdAt };
+  const payment: NewPayment = { ...made, voidedAt: null };
+  const others = known.filter((one) => one.reference !== reference);
   const line = others.length === 0 ? undefined : await ownLine(unit, payment, others);
   const statementDay = line?.day ?? null;
-  await tx.railPayments.insert({ ...payment, sharesPaymentId: others.length > 0, statementDay });
+  await tx.railPayments.insert({ ...payment, occurrence: known.length + 1, statementDay });
   if (line === undefined || line.subjectId === null) return id;
   await tx.statements.updateLine(line, {
     ...line,

@@ -1,7 +1,10 @@
 import type { RailName, RailNotificationType } from '../../domain/rail.ts';
 
-/** APPLIED: it had an effect. SUSPENSE: its money waits for the operator. NO_EFFECT: known already, or about nothing of ours. */
-export type NotificationOutcome = 'APPLIED' | 'SUSPENSE' | 'NO_EFFECT';
+/**
+ * APPLIED: it had an effect. SUSPENSE: its money waits for the operator. NO_EFFECT: known already, or about nothing of ours.
+ * CONTRADICTED: it contradicts what is booked, and waits for two operators.
+ */
+export type NotificationOutcome = 'APPLIED' | 'SUSPENSE' | 'NO_EFFECT' | 'CONTRADICTED';
 
 /** A notification of a partner, stored with its effect: effects are unique by rail and notification id. */
 export type RailNotification = {

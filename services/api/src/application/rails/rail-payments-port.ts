@@ -1,7 +1,7 @@
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import type { RailName } from '../../domain/rail.ts';
 
-/** A payment as a partner has told of it: money is booked once for each rail, payment id and reference. */
+/** A payment as a partner has told of it. What is one payment, and what another one, `domain/payment-ids.ts` says. */
 export type RailPayment = {
   /** Ours. Suspense, lines of statements and chargebacks name it. */
   id: string;
@@ -10,13 +10,15 @@ export type RailPayment = {
   paymentId: string;
   reference: string;
   amountCentimos: number;
-  /** Another payment of the rail had its payment id before. */
-  sharesPaymentId: boolean;
+  /** 1 for the first payment of the rail with its payment id, 2 for the next one. */
+  occurrence: number;
   at: Date;
   /** The payment intent that it has paid. Null: it is in suspense. */
   paymentIntentId: string | null;
   /** The day of the partner's statement that has it. Null: none has it yet. */
   statementDay: LimaDay | null;
+  /** Since when two operators say that it never was. Null: it was. */
+  voidedAt: Date | null;
   createdAt: Date;
 };
 
@@ -27,7 +29,7 @@ export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCenti
 };
 
 export type RailPaymentReads = {
-  /** Those with one of these ids of the partner, each with a reference of its own. */
+  /** Those with one of these ids of the partner, also those that never were; of each id the first one first. */
   withPaymentIds(rail: RailName, paymentIds: readonly string[]): Promise<RailPayment[]>;
   /** Those with one of these references. */
   withReferences(rail: RailName, references: readonly string[]): Promise<RailPayment[]>;
@@ -36,10 +38,7 @@ export type RailPaymentReads = {
 };
 
 export type RailPayments = RailPaymentReads & {
-  /**
-   * The same payment a second time throws Conflict, at the latest when the unit commits; so does a second one with a payment id that
-   * says it is the first.
-   */
+  /** Of two at the same time that have read the same ones with their payment id, one throws Conflict, at the latest at its commit. */
   insert(payment: RailPayment): Promise<void>;
   /** An operator has assigned what was in suspense. @throws Conflict when it has paid something already */
   assign(id: string, paymentIntentId: string): Promise<void>;

@@ -11,6 +11,7 @@ import { returnPayout } from './return-payout.ts';
 
 /**
  * Stores what a partner tells together with its effect. The same notification again changes nothing.
+ * @returns a refusal, CONFLICT, when it contradicts what is booked: it is stored, and has no effect
  * @throws Refusal VALIDATION_ERROR when the rail does not send this type, money or its id is missing, or it lies in the future;
  *   CONFLICT when its id was received with another content; SERVICE_UNAVAILABLE when it comes before the answer that it belongs to
  */
@@ -18,19 +19,29 @@ export async function receiveNotification(
   unit: Unit<null>,
   rail: RailName,
   told: NewNotification,
-): Promise<NotificationOutcome> {
+): Promise<Exclude<NotificationOutcome, 'CONTRADICTED'> | Refusal> {
   const known = await unit.tx.railNotifications.find(rail, told.notificationId);
   if (known !== null) {
     checkContent(known, told);
-    return known.outcome;
+    return known.outcome === 'CONTRADICTED' ? contradicted(told) : known.outcome;
   }
   checkNotification(rail, told);
   checkTime(told, unit.realNow);
   const outcome = await applyNotification(unit, rail, told);
   const { currency: _, ...stored } = told;
   await unit.tx.railNotifications.insert({ ...stored, rail, outcome, createdAt: unit.realNow });
-  return outcome;
+  return outcome === 'CONTRADICTED' ? contradicted(told) : outcome;
 }
+
+/** What is booked stays. It is returned and not thrown, so that the notification is kept. */
+const contradicted = ({ paymentId, reference }: NewNotification): Refusal =>
+  new Refusal(
+    'CONFLICT',
+    say('{payment} of {reference} was told before with another amount. A person looks at it: do not send it again.', {
+      payment: paymentId ?? '',
+      reference,
+    }),
+  );
 
 function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotification): Promise<NotificationOutcome> {
   const { type, reference, amountCentimos, paymentId, notificationId, at } = told;

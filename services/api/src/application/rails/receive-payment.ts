@@ -13,22 +13,23 @@ import type { ArrivedMoney } from './rail-payments-port.ts';
 
 /**
  * A payer has paid an order of a QR or a code. The payment intent is paid if it can be, also late; otherwise the money goes to
- * suspense, and so does money with the payment id of another payment. It is booked once for each payment id and reference, whoever
- * tells of it: a notification, the answer to a withdrawal, a statement.
+ * suspense, and so does money with a payment id that it should not have, as the partner has declared its ids. It is booked once,
+ * whoever tells of it: a notification, the answer to a call, a statement. Told with another amount, it is not booked at all.
  * @throws Refusal SERVICE_UNAVAILABLE while the answer with the order's instrument is not stored yet
  */
 export async function receivePayment(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
   const { tx } = unit;
-  const { isItself, others } = await bookedBefore(unit, money);
-  if (isItself) return 'NO_EFFECT';
+  const { known, sameness } = await bookedBefore(unit, money);
+  if (sameness === 'SAME') return 'NO_EFFECT';
+  if (sameness === 'CONTRADICTION') return 'CONTRADICTED';
   const order = await tx.railCalls.findByReference(orderKinds, money.reference);
   const intent = order && (await tx.paymentIntents.find(order, order.subjectId));
   // Nobody but the partner can know the instrument yet: it will send the notification again.
   if (order !== null && intent === null && order.endedAt === null) throw new Refusal('SERVICE_UNAVAILABLE');
 
-  const reason = others.length > 0 ? 'SAME_PAYMENT_ID' : reasonOf(order, intent, money);
+  const reason = sameness === 'DOUBT' ? 'SAME_PAYMENT_ID' : reasonOf(order, intent, money);
   const paymentIntentId = reason === null ? (intent?.id ?? null) : null;
-  const railPaymentId = await keepPayment(unit, money, { others, paymentIntentId });
+  const railPaymentId = await keepPayment(unit, money, { known, paymentIntentId });
   if (reason === null && intent !== null && order !== null) {
     const method = order.kind === 'qr' ? 'INTEROPERABLE_QR' : 'BANK_TRANSFER';
     await payPaymentIntent(inScope(unit, scopeOf(order)), intent, method);

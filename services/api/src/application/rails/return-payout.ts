@@ -16,8 +16,9 @@ import type { ArrivedMoney } from './rail-payments-port.ts';
 export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
   const { tx, partners } = unit;
   const { reference, amountCentimos } = money;
-  const { isItself, others } = await bookedBefore(unit, money);
-  if (isItself) return 'NO_EFFECT';
+  const { known, sameness } = await bookedBefore(unit, money);
+  if (sameness === 'SAME') return 'NO_EFFECT';
+  if (sameness === 'CONTRADICTION') return 'CONTRADICTED';
   const named = await returnedPayout(tx, reference);
   // Its money never left in our books: it is back with the merchant.
   if (named?.call?.status === 'FAILED' && named.payout.amountCentimos === amountCentimos) return 'NO_EFFECT';
@@ -26,8 +27,8 @@ export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promi
   if (named !== null && ofPayout !== null && named.call !== null)
     await pauseAccount(ofPayout, named.payout.accountId, 'returned_by_bank');
   const payout = named && (await returnedPayout(tx, reference));
-  const reason = reasonOf(payout, amountCentimos, others.length > 0);
-  const railPaymentId = await keepPayment(unit, money, { others, paymentIntentId: null });
+  const reason = reasonOf(payout, amountCentimos, sameness === 'DOUBT');
+  const railPaymentId = await keepPayment(unit, money, { known, paymentIntentId: null });
   const of = { merchantId: payout?.payout.merchantId ?? null, livemode: true, railPaymentId, paymentIntentId: null };
   await holdArrivedMoney(unit, { ...of, rail: 'payout', reason, money });
   if (ofPayout === null || payout?.payout.status !== 'IN_TRANSIT') return 'SUSPENSE';
@@ -36,8 +37,8 @@ export async function returnPayout(unit: Unit<null>, money: ArrivedMoney): Promi
 }
 
 /** More than has left is a contradiction: nobody gets it by the name of this payout. */
-function reasonOf(payout: ReturnedPayout | null, amountCentimos: number, sharesPaymentId: boolean): SuspenseReason {
+function reasonOf(payout: ReturnedPayout | null, amountCentimos: number, isDoubtful: boolean): SuspenseReason {
   if (payout !== null && amountCentimos > canComeBack(payout)) return 'WRONG_AMOUNT';
-  if (sharesPaymentId) return 'SAME_PAYMENT_ID';
+  if (isDoubtful) return 'SAME_PAYMENT_ID';
   return payout === null ? 'UNKNOWN_REFERENCE' : 'PAYOUT_RETURNED';
 }

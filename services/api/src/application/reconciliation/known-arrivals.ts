@@ -1,11 +1,16 @@
+import type { PaymentIds } from '../../domain/payment-ids.ts';
 import { orderKinds, type RailName } from '../../domain/rail.ts';
 import type { KnownPayment, StatementLine } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
+import { isReal, paymentIdsOf } from '../rails/keep-payment.ts';
 import type { Tx } from '../store.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** Money that has arrived, as lines of one kind name it: payments, or payouts that a bank returned. */
 export type KnownArrivals = {
+  /** How long the partner's payment ids are unique. */
+  paymentIds: PaymentIds;
   /** Those with the line's payment id. */
   payments(line: StatementLine): KnownPayment[];
   /** Whether the line names an order of ours. Asked for only where no payment has its reference. */
@@ -16,27 +21,31 @@ export type KnownArrivals = {
 };
 
 export async function knownArrivals(
-  tx: Tx,
+  { tx, partners }: Pick<Unit, 'tx' | 'partners'>,
   rail: RailName,
   kind: 'payment' | 'payout',
   all: readonly StatementLine[],
 ): Promise<KnownArrivals> {
   const lines = all.filter((line) => line.kind === kind && line.amountCentimos > 0);
-  const payments = await paymentsById(tx, kind === 'payment' ? 'collection' : 'payout', lines);
+  const railOfThem = kind === 'payment' ? 'collection' : 'payout';
+  const payments = await paymentsById(tx, railOfThem, lines);
   const of = ({ paymentId }: StatementLine): RailPayment[] => payments.get(paymentId ?? '') ?? [];
-  const own = (line: StatementLine) => of(line).find((one) => one.reference === line.reference);
+  const own = (line: StatementLine) => of(line).filter((one) => one.reference === line.reference);
+  const isFree = ({ statementDay }: RailPayment): boolean => statementDay === null;
   // Mostly each line has a payment of its own that no line has yet, and nothing more is read.
-  const contested = lines.filter((line) => of(line).length > 0 && own(line)?.statementDay !== null);
+  const contested = lines.filter((line) => of(line).length > 0 && !own(line).some(isFree));
   const takers = await takersOf(tx, rail, kind, contested);
-  const orders = await ordersOf(tx, kind === 'payment' ? contested.filter((line) => own(line) === undefined) : []);
+  const orders = await ordersOf(tx, kind === 'payment' ? contested.filter((line) => own(line).length === 0) : []);
   const taken = new Map<string, Pick<StatementLine, 'reference'>>(takers);
 
   return {
+    paymentIds: paymentIdsOf(partners, railOfThem),
     payments: (line) =>
-      of(line).map(({ id, reference, amountCentimos, statementDay }) => ({
+      of(line).map(({ id, reference, amountCentimos, at, statementDay }) => ({
         id,
         reference,
         amountCentimos,
+        at,
         takenBy: taken.get(id) ?? (statementDay === null ? null : { reference }),
       })),
     isOrder: ({ reference }) => orders.has(reference),
@@ -53,14 +62,14 @@ export async function knownArrivals(
   };
 }
 
-/** With one of the payment ids of these lines. */
+/** With one of the payment ids of these lines, without what never was. */
 export async function paymentsById(
   tx: Tx,
   rail: RailName,
   lines: readonly StatementLine[],
 ): Promise<Map<string, RailPayment[]>> {
   const found = new Map<string, RailPayment[]>();
-  for (const payment of await tx.railPayments.withPaymentIds(rail, idsOf(lines))) {
+  for (const payment of (await tx.railPayments.withPaymentIds(rail, idsOf(lines))).filter(isReal)) {
     const alike = found.get(payment.paymentId);
     if (alike === undefined) found.set(payment.paymentId, [payment]);
     else alike.push(payment);

@@ -1,10 +1,14 @@
 import { chargebackMovements, type ChargebackMovement } from '../../domain/chargeback.ts';
+import type { PaymentIds } from '../../domain/payment-ids.ts';
+import { limaDay } from '../../domain/peru/business-days.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import type { Known, StatementLine } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
 import { paymentsTakenBack } from '../chargebacks/payments-taken-back.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
+import { paymentIdsOf } from '../rails/keep-payment.ts';
 import type { Tx } from '../store.ts';
+import type { Unit } from '../unit/unit.ts';
 import { knownArrivals } from './known-arrivals.ts';
 
 /** The kinds of calls that a payout or a refund of a statement can be. */
@@ -12,13 +16,18 @@ export const callKindsOf = (kind: 'payout' | 'refund'): LiveKind[] =>
   (Object.keys(railOfKind) as LiveKind[]).filter((name) => railOfKind[name] === kind);
 
 /** Reads what we know of some lines, in a few statements. @returns a function of a line, also of those that it takes meanwhile */
-export async function knownMovements(tx: Tx, rail: RailName, lines: readonly StatementLine[]) {
+export async function knownMovements(
+  { tx, partners }: Pick<Unit, 'tx' | 'partners'>,
+  rail: RailName,
+  lines: readonly StatementLine[],
+) {
   const arrivals = {
-    payment: await knownArrivals(tx, rail, 'payment', lines),
-    payout: await knownArrivals(tx, rail, 'payout', lines),
+    payment: await knownArrivals({ tx, partners }, rail, 'payment', lines),
+    payout: await knownArrivals({ tx, partners }, rail, 'payout', lines),
   };
   const [payouts, refunds] = [await callsOf(tx, 'payout', lines), await callsOf(tx, 'refund', lines)];
   const repeated = await repeatedOf(tx, rail, lines);
+  const declared = paymentIdsOf(partners, rail);
   const chargedBack = await paymentsTakenBack(tx, lines);
   const chargebacks = await chargebacksOf(tx, lines.filter(({ kind }) => kind === 'chargeback').flatMap(chargedBack));
   const taken = new Set<string>();
@@ -32,6 +41,7 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
       const arrived = arrivalsOf(line);
       return {
         payments: arrived?.payments(line) ?? [],
+        paymentIds: arrived?.paymentIds ?? 'ever',
         isOurs: found !== null || (arrived?.isOrder(line) ?? false),
         call: found && {
           ...found.call,
@@ -41,7 +51,7 @@ export async function knownMovements(tx: Tx, rail: RailName, lines: readonly Sta
           .flatMap(({ id }) => chargebacks.get(id) ?? [])
           .map((one) => ({ ...one, isTaken: one.statementDay !== null || taken.has(keyOf(line, one.id)) })),
         // A line without an id of the partner repeats none.
-        isRepeated: line.paymentId !== null && repeated.some((other) => isRepetition(other, line)),
+        isRepeated: line.paymentId !== null && repeated.some((other) => isRepetition(declared, other, line)),
       };
     },
     /** @returns the stored line with another reference that had it so far, and that is to be decided again */
@@ -87,7 +97,12 @@ async function repeatedOf(tx: Tx, rail: RailName, lines: readonly StatementLine[
   return found;
 }
 
-const isRepetition = (other: StatementLine, line: StatementLine): boolean =>
-  other.kind === line.kind && other.paymentId === line.paymentId && other.amountCentimos === line.amountCentimos;
+/** On another day it is another one: partners number fees and settlements anew. */
+const isRepetition = (declared: PaymentIds, other: StatementLine, line: StatementLine): boolean =>
+  other.kind === line.kind &&
+  other.paymentId === line.paymentId &&
+  other.amountCentimos === line.amountCentimos &&
+  limaDay(other.at) === limaDay(line.at) &&
+  (declared !== 'reference' || other.reference === line.reference);
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

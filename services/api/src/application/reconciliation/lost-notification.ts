@@ -2,6 +2,7 @@ import type { StatementLine } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
 import type { RailNotificationType } from '../../domain/rail.ts';
 import { endOrder } from '../rails/end-order.ts';
+import { isReal } from '../rails/keep-payment.ts';
 import type { NotificationOutcome } from '../rails/rail-notifications-port.ts';
 import { receivePayment } from '../rails/receive-payment.ts';
 import { returnPayout } from '../rails/return-payout.ts';
@@ -22,7 +23,8 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
     const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
     const outcome = await (kind === 'payment' ? receivePayment(unit, money) : returnPayout(unit, money));
     const alike = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
-    const subjectId = alike.find((one) => one.reference === reference)?.id ?? null;
+    // The last one is that which was kept just now: another day can have the same reference.
+    const subjectId = alike.findLast((one) => one.reference === reference && isReal(one))?.id ?? null;
     return { status: statusOf(outcome), oursCentimos: amountCentimos, subjectId };
   }
   const isPayout = kind === 'payout';
@@ -37,4 +39,4 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
 
 /** Nothing but another unit at the same moment, which is run again, leaves it without an effect. */
 const statusOf = (outcome: NotificationOutcome): StoredLine['status'] =>
-  outcome === 'NO_EFFECT' ? 'OPEN' : outcome === 'SUSPENSE' ? 'HELD' : 'APPLIED';
+  outcome === 'SUSPENSE' ? 'HELD' : outcome === 'APPLIED' ? 'APPLIED' : 'OPEN';

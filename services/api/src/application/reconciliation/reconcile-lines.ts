@@ -41,7 +41,7 @@ export async function reconcileLines(
   const { statements } = unit.tx;
   const stored = await storedLines(statements, place, lines);
   const undecided = lines.filter(({ lineId }) => isUndecided(stored.get(lineId)));
-  const known = await knownMovements(unit.tx, place.rails[0], undecided);
+  const known = await knownMovements(unit, place.rails[0], undecided);
   const done: Reconciled[] = [];
   const freed: StoredLine[] = [];
   const inserted: StoredLine[] = [];
@@ -85,7 +85,7 @@ const mayBeLoose = ({ result, status, subjectId }: StoredLine): boolean =>
 export async function reconcileLost(unit: Unit<null>, place: VersionedPlace, line: CheckedLine): Promise<StoredLine> {
   const { statements } = unit.tx;
   const before = (await storedLines(statements, place, [line])).get(line.lineId);
-  const found = decide(line, (await knownMovements(unit.tx, place.rails[0], [line])).of(line));
+  const found = decide(line, (await knownMovements(unit, place.rails[0], [line])).of(line));
   if (!found.isLost || !isUndecided(before)) return knownMeanwhile(unit, place, line);
   const after = { ...storedLine(unit, place, line, found), ...(await applyLost(unit, line)) };
   await openEnds(unit, movedBy([after]));

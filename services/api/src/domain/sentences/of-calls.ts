@@ -41,6 +41,8 @@ export const callSentences = {
     'X-Svc-Timestamp difiere en más de {tolerance} segundos de la hora actual.',
   'The signature is wrong.': 'La firma es incorrecta.',
 
+  '{payment} of {reference} was told before with another amount. A person looks at it: do not send it again.':
+    '{payment} de {reference} ya se informó con otro monto. Una persona lo revisa: no lo vuelvas a enviar.',
   '{id} was received before with another {field}. The first one counts: do not send this one again.':
     '{id} ya se recibió con otro valor en {field}. Vale el primero: no envíes este de nuevo.',
   'Only PEN is accepted.': 'Solo se acepta PEN.',

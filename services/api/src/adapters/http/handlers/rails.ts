@@ -12,7 +12,7 @@ export const railHandlers = {
       // What is not signed must not contradict what is.
       if ((header('X-Svc-Id') ?? id) !== id)
         throw new Refusal('UNAUTHORIZED', say('X-Svc-Id is not the id in the signed body.'));
-      const outcome = await receiveNotification(unit, path.rail, {
+      const told = await receiveNotification(unit, path.rail, {
         notificationId: id,
         type,
         reference,
@@ -22,7 +22,7 @@ export const railHandlers = {
         failureCode: failure_code,
         at: instant(body.created_at) ?? unit.realNow,
       });
-      return { data: { id, outcome } };
+      return told instanceof Refusal ? told : { data: { id, outcome: told } };
     },
   },
 } satisfies Partial<Handlers>;

@@ -33,6 +33,7 @@ import { SuspenseEnds0000000000033 } from './0033-suspense-ends.ts';
 import { RailPaymentIds0000000000034 } from './0034-rail-payment-ids.ts';
 import { StatementLineEnds0000000000035 } from './0035-statement-line-ends.ts';
 import { ReturnedPayouts0000000000036 } from './0036-returned-payouts.ts';
+import { PaymentIdentity0000000000037 } from './0037-payment-identity.ts';
 import { ChargebackEnds0000000000039 } from './0039-chargeback-ends.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
@@ -72,5 +73,6 @@ export const migrations = [
   RailPaymentIds0000000000034,
   StatementLineEnds0000000000035,
   ReturnedPayouts0000000000036,
+  PaymentIdentity0000000000037,
   ChargebackEnds0000000000039,
 ];

@@ -1,0 +1,69 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { isMysql, runStatements } from './run-statements.ts';
+
+/**
+ * A partner can give one payment id to several payments, also with the same reference: they are numbered, and unique by rail, payment id
+ * and number. The first ones were marked by `first_payment_id`.
+ */
+const newColumns = `
+ALTER TABLE rail_payments ADD COLUMN occurrence integer NOT NULL DEFAULT 1;
+ALTER TABLE rail_payments ADD COLUMN voided_at datetime(3)
+`;
+
+const numbers = `
+UPDATE rail_payments SET occurrence =
+    (SELECT number FROM
+      (SELECT id, ROW_NUMBER() OVER
+          (PARTITION BY rail, payment_id ORDER BY CASE WHEN first_payment_id IS NULL THEN 1 ELSE 0 END, id) AS number
+        FROM rail_payments) numbered
+      WHERE numbered.id = rail_payments.id)
+  WHERE first_payment_id IS NULL
+`;
+
+const newKeyOnMysql = `
+ALTER TABLE rail_payments DROP INDEX rail_payments_payment, DROP INDEX rail_payments_first, DROP COLUMN first_payment_id,
+  ADD UNIQUE INDEX rail_payments_occurrence (rail, payment_id, occurrence)
+`;
+
+const newKeyOnSqlite = `
+DROP INDEX rail_payments_payment;
+DROP INDEX rail_payments_first;
+ALTER TABLE rail_payments DROP COLUMN first_payment_id;
+CREATE UNIQUE INDEX rail_payments_occurrence ON rail_payments (rail, payment_id, occurrence)
+`;
+
+const oldColumn = `
+ALTER TABLE rail_payments ADD COLUMN first_payment_id varchar(100);
+UPDATE rail_payments SET first_payment_id = payment_id WHERE occurrence = 1
+`;
+
+/** Two payments with one payment id and reference are refused, before anything has changed. */
+const oldKeyOnMysql = `
+ALTER TABLE rail_payments DROP INDEX rail_payments_occurrence, DROP COLUMN occurrence, DROP COLUMN voided_at,
+  ADD UNIQUE INDEX rail_payments_payment (rail, payment_id, reference), ADD UNIQUE INDEX rail_payments_first (rail, first_payment_id)
+`;
+
+const oldKeyOnSqlite = `
+CREATE UNIQUE INDEX rail_payments_payment ON rail_payments (rail, payment_id, reference);
+CREATE UNIQUE INDEX rail_payments_first ON rail_payments (rail, first_payment_id);
+DROP INDEX rail_payments_occurrence;
+ALTER TABLE rail_payments DROP COLUMN occurrence;
+ALTER TABLE rail_payments DROP COLUMN voided_at
+`;
+
+export class PaymentIdentity0000000000037 implements MigrationInterface {
+  name = 'PaymentIdentity0000000000037';
+  async up(runner: QueryRunner): Promise<void> {
+    await runStatements(runner, newColumns);
+    // Without this column, an interrupted run had changed the key.
+    if (await runner.hasColumn('rail_payments', 'first_payment_id')) {
+      await runStatements(runner, numbers);
+      await runStatements(runner, isMysql(runner) ? newKeyOnMysql : newKeyOnSqlite);
+    }
+  }
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('rail_payments', 'occurrence'))) return;
+    await runStatements(runner, oldColumn);
+    await runStatements(runner, isMysql(runner) ? oldKeyOnMysql : oldKeyOnSqlite);
+  }
+}
