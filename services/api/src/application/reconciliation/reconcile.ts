@@ -11,6 +11,7 @@ import { reportOf, type Report, type Unfinished } from './report.ts';
 import type { StatementFile } from './statement-file-port.ts';
 import { checkContent, storedLines, type Place, type VersionedPlace } from './stored-lines.ts';
 import type { Statement, Total } from './statements-port.ts';
+import { checkTimely, isEarlier } from './timely-statement.ts';
 
 /** Lines of one unit of work. */
 const linesAtOnce = 500;
@@ -37,7 +38,7 @@ export async function reconcile(
   { onProgress = () => undefined, onLine = () => undefined }: Watch = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
-  await checkWhole(deps, given, file, show('check'));
+  await checkTimely(deps, given, await checkWhole(deps, given, file, show('check')));
   const place = { ...given, version: (await deps.store.read.statements.find(given.rails[0], given.day))?.version ?? 1 };
 
   const results = emptyResults();
@@ -96,14 +97,15 @@ async function checkWhole(
   place: Place,
   file: StatementFile,
   onProgress: (share: number, lines: number) => void,
-): Promise<void> {
+): Promise<StatementTotals> {
   const repeated = repeatedLines();
   const check = (lines: readonly CheckedLine[]) => {
     for (const line of lines) repeated.add(line);
     return checkStored(deps, place, lines);
   };
-  await inBatches(file, place, check, onProgress);
+  const totals = await inBatches(file, place, check, onProgress);
   await repeated.check((onLine) => readStatement(file, place, onLine, onProgress));
+  return totals;
 }
 
 async function checkStored({ store }: UnitDeps, place: Place, lines: readonly CheckedLine[]): Promise<void> {
@@ -149,6 +151,8 @@ async function keepStatement(
     const createdAt = before?.createdAt ?? realNow;
     const after = { rail, day, cutOff, closingCentimos, lineCount, version, sha256, nextSha256: null, createdAt };
     if (before === null) await tx.statements.insert(after);
+    // A longer one was read meanwhile.
+    else if (isEarlier(cutOff, before)) return;
     else if (isOther(before, after)) await tx.statements.update(before, after);
     await tx.statementEnds.markShown(accountsAt(rails), day);
   });
