@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { journalAccounts, journalEquation } from '../../services/api/src/domain/journal-accounts.ts';
+import { coverOf, journalAccounts, journalEquation } from '../../services/api/src/domain/journal-accounts.ts';
 import { paymentLines, payoutLines, refundLines, type JournalLine } from '../../services/api/src/domain/ledger.ts';
 import type { RailName } from '../../services/api/src/domain/rail.ts';
 import { partnerFeeLines, settlementLines } from '../../services/api/src/domain/settlement.ts';
@@ -8,11 +8,17 @@ import { suspenseLines } from '../../services/api/src/domain/suspense.ts';
 const parts = { grossCentimos: 10_000, feeCentimos: -150, feeTaxCentimos: -27, netCentimos: 9_823, livemode: true };
 const both: RailName[] = ['collection', 'payout', 'refund'];
 
-const equationOf = (lines: readonly JournalLine[], balancesCentimos: number) => {
+const equationOf = (lines: readonly JournalLine[], ...balances: number[]) => {
   const accounts = new Map<string, number>();
   for (const { account, amountCentimos } of lines) accounts.set(account, (accounts.get(account) ?? 0) + amountCentimos);
-  return journalEquation({ accounts, balancesCentimos });
+  return journalEquation({ accounts, ...owed(...balances) });
 };
+
+/** Of balances above zero, and below. */
+const owed = (...balances: number[]) => ({
+  owedToCentimos: balances.reduce((sum, one) => sum + Math.max(0, one), 0),
+  owedByCentimos: balances.reduce((sum, one) => sum + Math.max(0, -one), 0),
+});
 
 test('a day with one entry of each kind: both equations hold', () => {
   const lines = [
@@ -32,9 +38,10 @@ test('a day with one entry of each kind: both equations hold', () => {
       ['bank', -8_823 + 7_000 + 100],
       ['partner costs', 90],
       ['write-offs', 0],
+      ['owed by merchants', 0],
     ],
     credits: [
-      ['payable', 0],
+      ['owed to merchants', 0],
       ['fees', 150],
       ['tax', 27],
       ['suspense', 500],
@@ -51,7 +58,7 @@ test('a balance that differs, an entry with one line, and an account that nobody
   expect(equationOf(lines, 9_822)).toMatchObject({ isEqual: true, isPayable: false });
   expect(equationOf(lines.slice(1), 9_823)).toMatchObject({ isEqual: false });
   const accounts = new Map([['constructor', 5]]);
-  expect(journalEquation({ accounts, balancesCentimos: 0 })).toMatchObject({ unknownAccounts: ['constructor'] });
+  expect(journalEquation({ accounts, ...owed() })).toMatchObject({ unknownAccounts: ['constructor'] });
 });
 
 test('each line of a settlement or a fee balances its entry', () => {
@@ -65,7 +72,7 @@ test('each line of a settlement or a fee balances its entry', () => {
 // 1, 2, 4 …: each sum tells which accounts are in it.
 test('each account is in one group of the equation', () => {
   const accounts = new Map(Object.keys(journalAccounts).map((account, index) => [account, 2 ** index]));
-  const { debits, credits, isEqual } = journalEquation({ accounts, balancesCentimos: 0 });
+  const { debits, credits, isEqual } = journalEquation({ accounts, ...owed() });
   expect(Object.keys(journalAccounts)).toEqual([
     ...[
       'rail:collection',
@@ -83,9 +90,10 @@ test('each account is in one group of the equation', () => {
     ['bank', 32 + 64],
     ['partner costs', 128],
     ['write-offs', 256],
+    ['owed by merchants', 0],
   ]);
   expect(credits).toEqual([
-    ['payable', -512],
+    ['owed to merchants', -512],
     ['fees', -1_024],
     ['tax', -2_048],
     ['suspense', -4_096],
@@ -98,5 +106,26 @@ test('two groups of debits may cancel each other out', () => {
     ['bank:payouts', -500],
     ['rail:collection', 500],
   ]);
-  expect(journalEquation({ accounts, balancesCentimos: 0 })).toMatchObject({ isEqual: true, isPayable: true });
+  expect(journalEquation({ accounts, ...owed() })).toMatchObject({ isEqual: true, isPayable: true });
+});
+
+test('what merchants owe stands apart from what they are owed: the one does not pay the other', () => {
+  const lines = [
+    ...paymentLines('BANK_TRANSFER', parts),
+    ...refundLines('BANK_TRANSFER', 3_000, true),
+    ...suspenseLines('collection', 500),
+  ];
+  const equation = equationOf(lines, 9_823, -3_000);
+  expect(equation).toMatchObject({ isEqual: true, isPayable: true });
+  expect(equation.debits.at(-1)).toEqual(['owed by merchants', 3_000]);
+  expect(equation.credits[0]).toEqual(['owed to merchants', 9_823]);
+  expect(coverOf(equation)).toEqual({ heldCentimos: 7_500, owedCentimos: 10_323, missingCentimos: 2_823 });
+  expect(coverOf(equationOf(paymentLines('BANK_TRANSFER', parts), 9_823))).toEqual({
+    heldCentimos: 10_000,
+    owedCentimos: 9_823,
+    missingCentimos: 0,
+  });
+  // The sum alone is not enough.
+  expect(equationOf(lines, 9_823 - 3_000)).toMatchObject({ isPayable: true });
+  expect(equationOf(lines, 9_824, -3_000)).toMatchObject({ isPayable: false });
 });

@@ -22,7 +22,7 @@ test('on the embedded profile: no database yet, a healthy one, and one without i
   await svcJson(['migrate'], env);
   const healthy = await doctor(env);
   const all = [
-    ...['settings', 'database', 'migrations', 'writes', 'balances', 'journal', 'rail calls'],
+    ...['settings', 'database', 'migrations', 'writes', 'balances', 'journal', 'cover', 'rail calls'],
     ...['operators', 'audit', 'clock', 'keyring'],
   ];
   expect([healthy.code, resultsOf(healthy)]).toEqual([0, all.map((check) => `${check} ok`)]);
@@ -43,17 +43,24 @@ test('a balance that is not the sum of its entries is found; the settings of the
     "INSERT INTO balances VALUES ('mer_1', 0, 5, 0, 0, 0)",
     "INSERT INTO journal_entries (id, livemode, created_at) VALUES ('je_1', 1, '2026-06-17')",
     "INSERT INTO journal_lines VALUES ('je_1', 1, 'bank:unknown', 5), ('je_1', 2, 'svc:fees', -5)",
+    "INSERT INTO balances VALUES ('mer_2', 1, 0, 700, 0, 0)",
+    "INSERT INTO journal_entries (id, livemode, created_at) VALUES ('je_2', 1, '2026-06-17')",
+    "INSERT INTO journal_lines VALUES ('je_2', 1, 'svc:write-offs', 700), ('je_2', 2, 'merchant:pending', -700)",
   ];
   await (await lockHolder(file, 'PRAGMA journal_mode = DELETE', byHand.join('; '))).stop();
   const wrong = await doctor(env);
-  expect([wrong.code, ...resultsOf(wrong).slice(4, 6)]).toEqual([1, 'balances failed', 'journal failed']);
+  expect([wrong.code, ...resultsOf(wrong).slice(4, 7)]).toEqual([
+    1,
+    ...['balances failed', 'journal failed', 'cover warning'],
+  ]);
   for (const problem of [
     'bank:unknown in live mode',
     'sides differ',
     'of test mode that owes merchants something else',
+    'are S/ 0.00; owed to merchants and in suspense are S/ 7.00: S/ 7.00 are missing.',
   ])
     expect(wrong.stdout).toContain(problem);
-  expect(wrong.stdout).toContain('not the sum of their entries, of mer_1:');
+  expect(wrong.stdout).toContain('not the sum of their entries, of mer_1, mer_2:');
   // The write version in the header of the file: 1 is a rollback journal, 2 is a WAL.
   expect(readFileSync(file)[18]).toBe(1);
 });

@@ -98,6 +98,11 @@ test('what is wrong is named, and --help says what each does', async () => {
     'rail-calls ask rc_1': [1, 'There is no rail call rc_1.'],
     'suspense show sus_1': [1, 'There is no sum in suspense sus_1.'],
     'suspense assign sus_1 mer_1': [2, 'begins with pi_'],
+    'suspense assign sus_1 pi_1 --to-merchant mer_1': [2, 'name a payment intent or --to-merchant'],
+    'suspense assign sus_1 --to-merchant mer_1': [1, 'There is no sum in suspense sus_1.'],
+    'chargebacks open mer_1 --reason x': [2, 'begins with pi_ or sus_'],
+    'chargebacks close cbk_1 --lost --amount 1.00': [2, 'cannot be used with'],
+    'chargebacks cancel cbk_1': [1, 'There is no chargeback cbk_1.'],
   };
   for (const [command, [code, words]] of Object.entries(wrong)) {
     const ended = await svc(command.split(' '), env);

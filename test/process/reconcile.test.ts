@@ -75,7 +75,7 @@ test('a statement with money that nobody knows, a settlement and a fee; the same
     ({ check }) => check === 'journal',
   );
   expect(journal?.message).toContain(
-    'Live: receivable 9.10 + in transit 0.00 + bank 90.00 + partner costs 0.90 + write-offs 0.00 = payable 0.00 + fees 0.00 + tax 0.00 + suspense 100.00.',
+    'Live: receivable 9.10 + in transit 0.00 + bank 90.00 + partner costs 0.90 + write-offs 0.00 + owed by merchants 0.00 = owed to merchants 0.00 + fees 0.00 + tax 0.00 + suspense 100.00.',
   );
 });
 

@@ -36,6 +36,21 @@ describe('balances', () => {
     });
     for (const scope of otherScopes) expect(await store.read.balances.find(scope)).toEqual(emptyBalance);
   });
+
+  test('below zero in live mode are what merchants owe, the greatest debt first', async () => {
+    const debts = [-300, -700, 500, 0];
+    await write(async (tx) => {
+      for (const [index, AVAILABLE] of debts.entries())
+        for (const livemode of [true, false])
+          await tx.balances.add({ merchantId: `mer_owing${index}`, livemode }, { ...emptyBalance, AVAILABLE });
+      await tx.balances.add({ merchantId: 'mer_owing0', livemode: true }, { ...emptyBalance, PENDING: 100, PAID: 900 });
+    });
+    expect(await store.read.balances.owing(9)).toEqual([
+      { merchantId: 'mer_owing1', centimos: 700 },
+      { merchantId: 'mer_owing0', centimos: 200 },
+    ]);
+    expect(await store.read.balances.owing(1)).toHaveLength(1);
+  });
 });
 
 describe('entries', () => {

@@ -26,6 +26,11 @@ describe('rows are read back with all fields, and only in their own scope', () =
       expect(await collected(store.read.ledger.all(otherScope, all))).toEqual([]);
     }
 
+    const { live, test: inTest } = await store.read.ledger.sums();
+    const mine = ownScope.livemode ? live : inTest;
+    expect([...mine.accounts.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
+    expect(mine.accounts.get('merchant:pending')).toBeLessThan(0);
+
     const twice = balanceTransactionRow(ownScope, { sourceId: entry.sourceId });
     expect(await outcomeOf((tx) => tx.ledger.book(journalEntryRow(twice), twice))).toBe('conflict');
     const part = { type: 'ADJUSTMENT', sourceType: 'PAYOUT', sourceId: 'pyt_1', payoutId: null } as const;

@@ -34,12 +34,15 @@ import { createDoorbell, overRedis } from './doorbell.ts';
 import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
 import type { Config } from './config.ts';
 import { withTimeout, cachedCheck } from './cached-check.ts';
+import { keptValue } from './kept-value.ts';
 import type { System } from './system.ts';
 import type { Store } from '../application/store.ts';
 
 /** For each health check, and for closing the connection to Redis. */
 const checkTimeoutMs = 1_000;
 const dayMs = 24 * 3_600_000;
+/** To sum the journal reads all of it. */
+const sumsKeptMs = 15 * 60_000;
 
 export type Service = {
   app: App;
@@ -113,6 +116,11 @@ export async function compose({
   const metrics = prometheus({
     lagSeconds: withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)),
     unknownCalls: withTimeout(system, checkTimeoutMs, () => unknownCalls(store, system)),
+    sums: withTimeout(
+      system,
+      checkTimeoutMs,
+      keptValue(system, sumsKeptMs, async () => (await store.read.ledger.sums()).live),
+    ),
     railsDown: live.down,
   });
   const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { coverOf, journalEquation, type JournalSums } from '../../domain/journal-accounts.ts';
 import type { Metrics } from '../../application/ports.ts';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -14,15 +15,17 @@ export type Scraped = {
   lagSeconds: () => Promise<number>;
   /** How many calls to partners of live mode have no known outcome for a day. */
   unknownCalls: () => Promise<number>;
+  /** The sums of the journal of live mode. */
+  sums: () => Promise<JournalSums>;
   /** The rails whose partner does not answer. */
   railsDown: () => readonly string[];
 };
 
 /**
  * The metrics of a process, in Prometheus's text format. Each name ends with its unit.
- * The three functions are called at each scrape.
+ * The functions are called at each scrape.
  */
-export function prometheus({ lagSeconds, unknownCalls, railsDown }: Scraped): PrometheusMetrics {
+export function prometheus({ lagSeconds, unknownCalls, sums, railsDown }: Scraped): PrometheusMetrics {
   const own = new Registry();
   const registers = [own];
 
@@ -76,6 +79,39 @@ export function prometheus({ lagSeconds, unknownCalls, railsDown }: Scraped): Pr
       unknown.set(await unknownCalls().catch(() => Number.NaN));
     },
   });
+  const money = (name: string, help: string, centimosOf: (sums: JournalSums) => number): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        gauge.set(
+          await sums().then(
+            (found) => centimosOf(found) / 100,
+            () => Number.NaN,
+          ),
+        );
+      },
+    });
+  };
+  money(
+    'svc_owed_to_merchants_soles',
+    'What merchants of live mode are owed: the balances above zero.',
+    ({ owedToCentimos }) => owedToCentimos,
+  );
+  money(
+    'svc_owed_by_merchants_soles',
+    'What merchants of live mode owe: the balances below zero.',
+    ({ owedByCentimos }) => owedByCentimos,
+  );
+  money(
+    'svc_cover_soles',
+    'Bank, in transit and receivable of live mode, less what merchants are owed and what is in suspense. Below zero: it is missing.',
+    (found) => {
+      const { heldCentimos, owedCentimos } = coverOf(journalEquation(found));
+      return heldCentimos - owedCentimos;
+    },
+  );
   const down = new Gauge({
     name: 'svc_rail_down',
     help: '1 for each rail of live mode whose partner does not answer, so that calls to it fail at once.',

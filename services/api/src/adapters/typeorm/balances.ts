@@ -30,6 +30,15 @@ export const balances = (session: Session): Balances => ({
     const { pendingCentimos, availableCentimos, inPayoutCentimos, paidCentimos } = row;
     return { PENDING: pendingCentimos, AVAILABLE: availableCentimos, IN_PAYOUT: inPayoutCentimos, PAID: paidCentimos };
   },
+  async owing(limit) {
+    const rows = await session.runUnprepared(
+      `SELECT merchant_id, -(pending_centimos + available_centimos + in_payout_centimos) AS debt FROM balances
+       WHERE livemode = 1 AND pending_centimos + available_centimos + in_payout_centimos < 0
+       ORDER BY debt DESC, merchant_id LIMIT ${limit}`,
+      [],
+    );
+    return rows.map((row) => ({ merchantId: String(row['merchant_id']), centimos: Number(row['debt']) }));
+  },
   async add({ merchantId, livemode }, { PENDING, AVAILABLE, IN_PAYOUT, PAID }) {
     const amounts = [PENDING, AVAILABLE, IN_PAYOUT, PAID];
     // The entry of a payout is not in the balance: its row is not locked for nothing.

@@ -17,6 +17,7 @@ export function collectBalances(stored: Balances): Balances & { write(): Promise
       const collected = changeOf(scope);
       return collected === undefined ? balance : sumOf(balance, collected.change);
     },
+    owing: (limit) => stored.owing(limit),
     async add({ merchantId, livemode }, change) {
       if (isWritten) throw new Error('The balances of this unit are written: nothing can change them any more.');
       const collected = changeOf({ merchantId, livemode });

@@ -1,3 +1,4 @@
+import type { JournalSums } from '../../domain/journal-accounts.ts';
 import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
@@ -28,6 +29,8 @@ export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter
   ofPayout(scope: Scope, payoutId: string): Promise<BalanceTransaction[]>;
   /** The next place with a PENDING entry that is due; the first one when `after` is null. Null: there is none. */
   nextDue(search: DueSearch, after: DuePlace | null): Promise<DuePlace | null>;
+  /** The sums of the journal and of the balances, in each mode. It reads the whole journal. */
+  sums(): Promise<Record<'live' | 'test', JournalSums>>;
   /** PENDING entries whose `availableOn` has come, those that are due longest first. */
   due(scope: Scope, now: Date, limit: number): Promise<BalanceTransaction[]>;
 };

@@ -2,6 +2,7 @@ import { formatCentimos } from '../../domain/money.ts';
 import { modeOf } from '../../domain/scope.ts';
 import type { Suspense } from '../../domain/suspense.ts';
 import { assignableSuspense, assignSuspense, type Assignment } from '../suspense/assign-suspense.ts';
+import { payableDebt, payDebt, type DebtPayment } from '../suspense/pay-debt.ts';
 import { returnableSuspense, returnSuspense, type SuspenseReturn } from '../suspense/return-suspense.ts';
 import { writableOff, writeOffSuspense } from '../suspense/write-off-suspense.ts';
 import { commandByTwo } from './command.ts';
@@ -24,6 +25,15 @@ export const suspenseCommands = {
         ? `Give ${moneyText(suspense)} back to ${merchantId}, whose payout ${payout.id} it was.`
         : `Pay ${intent.id} of ${merchantId} with ${moneyText(suspense)}.`,
     run: assignSuspense,
+    subjects: ({ id }, { assignedTo, endEntryId }) => [id, assignedTo, endEntryId].flatMap((one) => one ?? []),
+  }),
+  'suspense assign --to-merchant': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({ id: textOf(stored, 'id'), merchantId: textOf(stored, 'merchantId') }),
+    check: payableDebt,
+    describe: (_args: DebtPayment, { suspense, merchant, debtCentimos }) =>
+      `Pay of the debt of ${merchant.id} (${oneLine(merchant.legalName)}), which owes S/ ${formatCentimos(debtCentimos)}, ${moneyText(suspense)}.`,
+    run: payDebt,
     subjects: ({ id }, { assignedTo, endEntryId }) => [id, assignedTo, endEntryId].flatMap((one) => one ?? []),
   }),
   'suspense return': commandByTwo({

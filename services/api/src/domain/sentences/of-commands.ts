@@ -24,6 +24,10 @@ export const commandSentences = {
   '{id} is of test mode, where no bank has it: assign it, or write it off.':
     '{id} es del modo de prueba, donde ningún banco lo tiene: asígnalo o dalo de baja.',
   '{id} has come back from a bank: assign it, or write it off.': 'Un banco ya devolvió {id}: asígnalo o dalo de baja.',
+  '{id} is a returned payout: no merchant has paid it to us.':
+    '{id} es un abono devuelto: no nos lo pagó ningún comercio.',
+  '{id} has S/ {amount}, and {merchant} owes S/ {debt}: it must be at most the debt.':
+    '{id} es de S/ {amount} y {merchant} debe S/ {debt}: tiene que ser como máximo la deuda.',
   '{id} belongs to {merchant}: leave --as out.': '{id} es de {merchant}: no pongas --as.',
   '{id} belongs to no merchant: name one on whose behalf the bank is asked, with --as mer_….':
     '{id} no es de ningún comercio: indica en nombre de cuál se le pide al banco, con --as mer_….',

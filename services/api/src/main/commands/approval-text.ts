@@ -6,7 +6,7 @@ import type { Row } from './output.ts';
 
 export const approvalsHelp = `
 What moves money or trust is prepared by one operator and confirmed by another: fees set, merchants verify,
-messages top-up in live mode, merchants overdraft, suspense assign, return and write-off, chargebacks open,
+messages top-up in live mode, merchants overdraft, suspense assign (also --to-merchant), return and write-off, chargebacks open,
 close and cancel, ledger adjust, rail-calls resolve, and operators add from the third operator on. The command prepares it; nothing is changed
 before another operator confirms it, within 24 hours. What was true when it was prepared is checked again.
 

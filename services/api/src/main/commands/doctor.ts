@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { keyring } from '../../adapters/secrets/keyring.ts';
+import { coverOf } from '../../domain/journal-accounts.ts';
 import type { Reads } from '../../application/store.ts';
 import { retryWhileLocked } from '../../adapters/typeorm/connection/sqlite-busy.ts';
 import { keyringProblems } from '../../application/secrets/check-keyring.ts';
@@ -15,6 +16,7 @@ import type { System } from '../system.ts';
 import { databaseProblem } from '../database-problem.ts';
 import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
+import { coverText } from './cover-text.ts';
 import { databaseTransport } from './database-transport.ts';
 import type { Finding } from './finding.ts';
 import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
@@ -74,6 +76,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       await tried('writes', () => examineWrites(dataSource, system, isMysql)),
       await tried('balances', () => examineBalances(dataSource)),
       await tried('journal', () => examineJournal(dataSource)),
+      await tried('cover', () => examineCover(dataSource)),
       await tried('rail calls', () => examineRailCalls(reads(), system.now())),
       await tried('operators', () => examineOperators(reads(), config.authority)),
       await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
@@ -178,6 +181,12 @@ async function examineJournal(dataSource: DataSource): Promise<Finding> {
     result: 'ok',
     message: `What merchants are owed is the sum of their balances. Live: ${equationText(live)}.`,
   };
+}
+
+/** Of live mode: in test mode nobody is owed money. */
+async function examineCover(dataSource: DataSource): Promise<Finding> {
+  const cover = coverOf((await journalEquations(dataSource)).live);
+  return { check: 'cover', result: cover.missingCentimos === 0 ? 'ok' : 'warning', message: coverText(cover) };
 }
 
 async function examineClock(dataSource: DataSource, { now }: System, isMysql: boolean): Promise<Finding> {

@@ -7,6 +7,7 @@ export type Finding = {
     | 'writes'
     | 'balances'
     | 'journal'
+    | 'cover'
     | 'rail calls'
     | 'operators'
     | 'audit'

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { formatCentimos } from '../../domain/money.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { change, propose } from './change.ts';
@@ -15,6 +16,8 @@ type CreateOptions = {
   city?: string;
   account?: string;
 };
+
+const mostOwing = 1_000;
 
 /** `svc-admin merchants …` */
 export function addMerchantCommands(program: Command, { withOperator, print }: Tools): void {
@@ -63,6 +66,21 @@ export function addMerchantCommands(program: Command, { withOperator, print }: T
       const args = { id, isAllowed: allow === true };
       return withOperator((operator) => propose({ print }, operator, 'merchants overdraft', args));
     });
+
+  merchants
+    .command('owing')
+    .description(`whose balance of live mode is below zero, the greatest debt first, at most ${mostOwing}`)
+    .action(() =>
+      withOperator(async ({ store }) => {
+        const debts = await store.read.balances.owing(mostOwing);
+        const rows = debts.map(({ merchantId, centimos }) => ({
+          merchant: merchantId,
+          owes: formatCentimos(centimos),
+        }));
+        const next = `\n\nWhen one has paid:  ${adminLine('suspense assign sus_… --to-merchant mer_…')}`;
+        print(rows, `${table(rows, 'No merchant owes us money.')}${rows.length > 0 ? next : ''}`);
+      }),
+    );
 
   merchants
     .command('list')

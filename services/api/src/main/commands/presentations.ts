@@ -8,7 +8,7 @@ import { merchantRow, table, type Printed } from './output.ts';
 import { payoutFields, settledText } from './payout-text.ts';
 import { railCallFields } from './rail-call-text.ts';
 import { endPrinted, heldText, lineFields } from './statement-line-text.ts';
-import { assignedText, returnedText, suspensePrinted } from './suspense-text.ts';
+import { assignedText, debtPaidText, returnedText, suspensePrinted } from './suspense-text.ts';
 
 /** What the commands that take two operators print when they are done: at once, or by `approvals confirm`. */
 const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultOf<Name>) => Printed } = {
@@ -40,6 +40,7 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   'statement-lines net': (_args, end) => endPrinted(end),
   'statement-lines reopen': (_args, end) => endPrinted(end),
   'suspense assign': (_args, row) => suspensePrinted(row, assignedText(row)),
+  'suspense assign --to-merchant': (_args, row) => suspensePrinted(row, debtPaidText(row)),
   'suspense return': (_args, row) => suspensePrinted(row, returnedText(row)),
   'suspense write-off': (_args, row) => suspensePrinted(row, `Wrote off ${row.id}: nobody gets it.`),
 };

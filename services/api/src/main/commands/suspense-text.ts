@@ -44,6 +44,9 @@ export const assignedText = ({ id, assignedTo }: Suspense): string =>
     ? `${id} has paid ${assignedTo}:  ${adminLine(`payments show ${assignedTo}`)}`
     : `${id} was given back to ${assignedTo}: its balance has an ADJUSTMENT.`;
 
+export const debtPaidText = ({ id, assignedTo, amountCentimos }: Suspense): string =>
+  `${id} has paid S/ ${formatCentimos(amountCentimos)} of the debt of ${assignedTo}: its balance has an ADJUSTMENT.`;
+
 export const returnedText = ({ id }: Suspense): string =>
   `A worker asks the bank to return ${id}. If the bank rejects it, it is OPEN again.\nWhat became of it:  ${adminLine(`suspense show ${id}`)}`;
 

@@ -16,12 +16,14 @@ const shownCalls = 100;
 
 const help = `
 Money is in suspense when it fits no payment that can be paid. Decide about each, with a second operator:
-  assign     it pays a payment intent that asks for exactly this amount; a returned payout goes back to its merchant
+  assign     it pays a payment intent that asks for exactly this amount; a returned payout goes back to its merchant;
+             with --to-merchant it pays what a merchant owes us
   return     the bank gives it back to the payer
   write-off  nobody gets it
 
 Examples:
   ${adminLine('suspense assign sus_… pi_…')}
+  ${adminLine('suspense assign sus_… --to-merchant mer_…')}
   ${adminLine('suspense return sus_…')}
 `;
 
@@ -57,7 +59,13 @@ export function addSuspenseCommands(program: Command, { withOperator, print }: T
 
   ofId('assign', 'pay a payment intent with it, or give a returned payout back to its merchant')
     .argument('[to]', 'pi_…; none for a returned payout, or pyt_… if it does not name one', idOf('pi_', 'pyt_'))
-    .action((id: string, to: string | undefined) => {
+    .option('--to-merchant <merchant>', 'mer_…: it pays what this merchant owes us, at most the debt', idOf('mer_'))
+    .action((id: string, to: string | undefined, { toMerchant }: { toMerchant?: string }, command: Command) => {
+      if (toMerchant !== undefined) {
+        if (to !== undefined) command.error('error: name what it pays, or --to-merchant', { exitCode: 2 });
+        const args = { id, merchantId: toMerchant };
+        return withOperator((operator) => propose({ print }, operator, 'suspense assign --to-merchant', args));
+      }
       const isPayout = to?.startsWith('pyt_') === true;
       const [paymentIntentId, payoutId] = isPayout ? [null, to] : [to ?? null, null];
       const args = { id, paymentIntentId, payoutId };
