@@ -61,7 +61,14 @@ export const commands = {
   'tax-registry switch': onlyRecorded<{ file: string; generation: number; taxpayers: number }>(),
   // So is a reconciliation: a row says that it begins, and another one what it has found.
   reconcile: onlyRecorded<{ rail: RailName; date: string; file: string }>(),
-  'reconcile end': onlyRecorded<{ rail: RailName; date: string; lines: number; missingHere: number; agree: boolean }>(),
+  'reconcile end': onlyRecorded<{
+    rail: RailName;
+    date: string;
+    lines: number;
+    missingHere: number;
+    sha256: string;
+    agree: boolean;
+  }>(),
   'operators remove': command(
     (unit, { name }: { name: string }) => removeOperator(unit, name),
     (_args, { id }) => [id],

@@ -1,4 +1,10 @@
 import { formatCentimos } from '../../domain/money.ts';
+import { railNames } from '../../domain/rail.ts';
+import {
+  allowReplacement,
+  replaceableStatement,
+  type AllowedReplacement,
+} from '../reconciliation/allow-replacement.ts';
 import {
   explanations,
   isLine,
@@ -13,7 +19,7 @@ import { netLines, nettable, type LinesToNet } from '../statement-lines/net-line
 import { endToTakeBack, reopenLine } from '../statement-lines/reopen-line.ts';
 import type { StatementEnd } from '../statement-lines/statement-ends-port.ts';
 import { commandByTwo } from './command.ts';
-import { nullOr, oneLine, oneOf, textOf } from './stored-arguments.ts';
+import { nullOr, oneLine, oneOf, textOf, wholeNumberOf } from './stored-arguments.ts';
 
 // The ends of lines of statements and of movements of ours: rows of commands-by-two.ts.
 
@@ -21,6 +27,26 @@ const ids = ({ id, entryId, takenBackEntryId }: StatementEnd): string[] =>
   [id, entryId, takenBackEntryId].flatMap((one) => one ?? []);
 
 export const statementLineCommands = {
+  'statements replace': commandByTwo({
+    needsTwo: (_unit, { bookedItems, appliedItems }: AllowedReplacement) => bookedItems > 0 || appliedItems > 0,
+    parse: (stored) => ({
+      rail: oneOf(railNames)(stored, 'rail'),
+      day: textOf(stored, 'day'),
+      sha256: textOf(stored, 'sha256'),
+      closingCentimos: wholeNumberOf(stored, 'closingCentimos'),
+      cutOff: wholeNumberOf(stored, 'cutOff'),
+      lines: wholeNumberOf(stored, 'lines'),
+      replacedItems: wholeNumberOf(stored, 'replacedItems'),
+      bookedItems: wholeNumberOf(stored, 'bookedItems'),
+      bookedCentimos: wholeNumberOf(stored, 'bookedCentimos'),
+      appliedItems: wholeNumberOf(stored, 'appliedItems'),
+    }),
+    check: replaceableStatement,
+    describe: ({ rail, day, sha256, ...counts }: AllowedReplacement) =>
+      `Replace the statement of ${rail} for ${day} by a file of ${counts.lines} lines (SHA-256 ${sha256}): ${counts.replacedItems} lines are gone or changed; ${counts.bookedItems} entries of S/ ${formatCentimos(counts.bookedCentimos)} in all are reversed; what ${counts.appliedItems} lines have applied stays, and a person ends it.`,
+    run: allowReplacement,
+    subjects: ({ rail, day, sha256 }) => [`${rail}/${day}`, sha256],
+  }),
   'statement-lines net': commandByTwo({
     needsTwo: () => true,
     parse: (stored) => ({ first: textOf(stored, 'first'), second: textOf(stored, 'second') }),

@@ -20,11 +20,12 @@ export async function bookedBefore({ tx, partners }: Unit<null>, money: ArrivedM
 /** What never was is no money that can be told again. */
 export const isReal = ({ voidedAt }: RailPayment): boolean => voidedAt === null;
 
+type Keeper = Pick<Unit, 'tx' | 'realNow' | 'random'>;
 type NewPayment = Omit<RailPayment, 'occurrence' | 'statementDay'>;
 
 /** Stores money that is not booked yet. @returns its id */
 export async function keepPayment(
-  unit: Unit<null>,
+  unit: Keeper,
   { rail, reference, amountCentimos, paymentId, at }: ArrivedMoney,
   { known, paymentIntentId }: Pick<Booked, 'known'> & Pick<RailPayment, 'paymentIntentId'>,
 ): Promise<string> {
@@ -50,7 +51,7 @@ export async function keepPayment(
 
 /** A statement that was read before can have the line of this money: so far it is matched with other money of the same payment id. */
 async function ownLine(
-  { tx }: Unit<null>,
+  { tx }: Keeper,
   { rail, reference, amountCentimos, paymentId }: NewPayment,
   others: readonly RailPayment[],
 ): Promise<StoredLine | undefined> {

@@ -3,18 +3,17 @@ import { Refusal } from '../../domain/refusal.ts';
 import { lineResults, type LineResult } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
 import { inUnit, type UnitDeps } from '../unit/unit.ts';
-import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
+import type { CheckedLine, StatementTotals } from './checked-statement.ts';
 import { netOpen } from './net-open.ts';
 import { reconcileLines, reconcileLost } from './reconcile-lines.ts';
-import { repeatedLines } from './repeated-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
 import type { StatementFile } from './statement-file-port.ts';
-import { checkContent, storedLines, type Place, type VersionedPlace } from './stored-lines.ts';
+import { currentVersion } from './replacement.ts';
+import type { Place, VersionedPlace } from './stored-lines.ts';
 import type { Statement, Total } from './statements-port.ts';
 import { checkTimely, isEarlier } from './timely-statement.ts';
+import { checkStored, checkWhole, inBatches } from './whole-statement.ts';
 
-/** Lines of one unit of work. */
-const linesAtOnce = 500;
 /** Lines that cannot be finished are named, at most so many. */
 const mostUnfinished = 100;
 
@@ -38,8 +37,12 @@ export async function reconcile(
   { onProgress = () => undefined, onLine = () => undefined }: Watch = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
-  await checkTimely(deps, given, await checkWhole(deps, given, file, show('check')));
-  const place = { ...given, version: (await deps.store.read.statements.find(given.rails[0], given.day))?.version ?? 1 };
+  const checked = await checkWhole(given, file, {
+    onProgress: show('check'),
+    checkLines: (lines) => checkStored(deps, given, lines),
+  });
+  await checkTimely(deps, given, checked);
+  const place = { ...given, version: await currentVersion(deps, given, checked) };
 
   const results = emptyResults();
   const inSuspense: Total = { items: 0, centimos: 0 };
@@ -89,53 +92,6 @@ async function finishLost(
     unfinished.push({ line, refusal: error });
     return null;
   }
-}
-
-/** @throws WrongStatement */
-async function checkWhole(
-  deps: UnitDeps,
-  place: Place,
-  file: StatementFile,
-  onProgress: (share: number, lines: number) => void,
-): Promise<StatementTotals> {
-  const repeated = repeatedLines();
-  const check = (lines: readonly CheckedLine[]) => {
-    for (const line of lines) repeated.add(line);
-    return checkStored(deps, place, lines);
-  };
-  const totals = await inBatches(file, place, check, onProgress);
-  await repeated.check((onLine) => readStatement(file, place, onLine, onProgress));
-  return totals;
-}
-
-async function checkStored({ store }: UnitDeps, place: Place, lines: readonly CheckedLine[]): Promise<void> {
-  const stored = await storedLines(store.read.statements, place, lines);
-  for (const line of lines) {
-    const before = stored.get(line.lineId);
-    if (before !== undefined) checkContent(line, before);
-  }
-}
-
-async function inBatches(
-  file: StatementFile,
-  place: Place,
-  work: (lines: readonly CheckedLine[]) => Promise<void>,
-  onProgress: (share: number, lines: number) => void,
-  isWanted: (line: CheckedLine) => boolean = () => true,
-): Promise<StatementTotals> {
-  let batch: CheckedLine[] = [];
-  const flush = async (): Promise<void> => {
-    if (batch.length > 0) await work(batch);
-    batch = [];
-  };
-  const collect = async (line: CheckedLine): Promise<void> => {
-    if (!isWanted(line)) return;
-    batch.push(line);
-    if (batch.length === linesAtOnce) await flush();
-  };
-  const totals = await readStatement(file, place, collect, onProgress);
-  await flush();
-  return totals;
 }
 
 /** Stores that the statement was read to its end, and that its report shows what has ended. One of a part of the day is followed by a longer one. */

@@ -54,7 +54,7 @@ function comparison(isWanted: (lineId: string) => boolean): (line: CheckedLine) 
 }
 
 /** A whole number of 53 bits, of two sums with other factors. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let high = 0x811c9dc5;
   let low = 0x9e3779b9;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,11 +1,12 @@
 import type { Refusal } from '../../domain/refusal.ts';
+import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import type { LineResult } from '../../domain/statement.ts';
 import type { Movement, StoredLine } from '../../domain/statement-line.ts';
 import type { StatementEnd } from '../statement-lines/statement-ends-port.ts';
 import type { UnitDeps } from '../unit/unit.ts';
 import type { CheckedLine, StatementTotals } from './checked-statement.ts';
-import type { Sides, Statement, Total } from './statements-port.ts';
+import type { Sides, Statement, StatementReads, Total } from './statements-port.ts';
 import type { Place } from './stored-lines.ts';
 
 /** A line whose effect was refused. The next run tries it again. */
@@ -36,6 +37,8 @@ export type Report = {
   underWay: Total;
   /** The statement before. Null: this is the first one. */
   before: Statement | null;
+  /** What the next one begins with. Null: there is none. */
+  after: { day: LimaDay; openingCentimos: number } | null;
   /** Lines that are stored for this day and are not in the file, or less than zero: the file has a line id twice. */
   storedMore: number;
 };
@@ -58,8 +61,17 @@ export async function reportOf({ store }: UnitDeps, place: Place, found: Found):
     ended: await store.read.statementEnds.shownOn(accountsAt(rails), day, listed),
     underWay: await statements.underWay(rails),
     before: await statements.findBefore(rail, day),
+    after: await nextOpening(statements, place),
     storedMore: (await statements.countLines(rail, day)).items - found.totals.lines + found.unfinished.length,
   };
+}
+
+/** Only a correction of this day changes what the next one, which was read before, should begin with. */
+async function nextOpening(statements: StatementReads, { rails: [rail], day }: Place): Promise<Report['after']> {
+  const next = await statements.findAfter(rail, day);
+  if (next === null) return null;
+  const { centimos } = await statements.countLines(rail, next.day);
+  return { day: next.day, openingCentimos: next.closingCentimos - centimos };
 }
 
 const expected = ({ journalCentimos, later, waiting, overdue, open, netted, explained }: Sides): number =>

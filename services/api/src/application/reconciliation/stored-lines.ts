@@ -73,6 +73,15 @@ export async function matchLines(statements: Statements, { day }: Place, lines: 
   await statements.matchWonChargebacks(ids(isGivenBack), day);
 }
 
+/** What it was matched with is in no statement any more. */
+export async function unmatchLine(statements: Statements, line: StoredLine): Promise<void> {
+  const { subjectId: id, day, amountCentimos } = line;
+  if (id === null) return;
+  if (line.kind === 'chargeback') await statements.unmatchChargeback(id, day, amountCentimos > 0);
+  else if (isArrival(line)) await statements.unmatchPayment(id, day);
+  else await statements.unmatchCall(id, day);
+}
+
 const isArrival = ({ kind, amountCentimos }: StatementLine): boolean =>
   kind === 'payment' || (kind === 'payout' && amountCentimos > 0);
 const isCall = (line: StatementLine): boolean => line.kind === 'refund' || (line.kind === 'payout' && !isArrival(line));
@@ -86,7 +95,7 @@ export const entriesOf = (
   lines: readonly StoredLine[],
 ): JournalEntry[] =>
   lines
-    .filter(({ result }) => result === 'BOOKED')
+    .filter(({ status }) => status === 'BOOKED')
     .map(({ kind, amountCentimos }) => ({
       id: random.id('je_'),
       merchantId: null,

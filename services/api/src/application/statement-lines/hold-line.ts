@@ -3,6 +3,7 @@ import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { isLine, nameOf, openCentimos, statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
 import type { CommandUnit } from '../operators/command.ts';
+import { keepPayment } from '../rails/keep-payment.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { notOpen } from './end-lines.ts';
 import { named } from './named-line.ts';
@@ -31,14 +32,16 @@ export async function holdLine(unit: CommandUnit, name: string): Promise<StoredL
   const amountCentimos = openCentimos(before);
   const rail = kind === 'payment' ? 'collection' : 'payout';
   const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
-  const of = { merchantId: null, livemode: true, railPaymentId: null, paymentIntentId: null } as const;
+  // Of a payment with another amount, what is more is money of its own, and the line stays that of the payment.
+  const isWhole = before.subjectId === null;
+  const known = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
+  const id = isWhole ? await keepPayment(unit, money, { known, paymentIntentId: null }) : null;
+  const of = { merchantId: null, livemode: true, railPaymentId: id, paymentIntentId: null } as const;
   await holdArrivedMoney({ ...unit, now: unit.realNow }, { ...of, rail, reason: 'SAME_PAYMENT_ID', money });
   const { after: held } = transition(statementLineLifecycle, 'hold', before);
-  const after = {
-    ...held,
-    oursCentimos: before.amountCentimos,
-    bookedCentimos: before.bookedCentimos + amountCentimos,
-  };
+  const booked = { bookedCentimos: before.bookedCentimos + (isWhole ? 0 : amountCentimos) };
+  const after = { ...held, ...booked, oursCentimos: before.amountCentimos, subjectId: id ?? before.subjectId };
   await unit.tx.statements.updateLine(before, after);
+  if (id !== null) await unit.tx.statements.matchPayments([id], before.day);
   return after;
 }

@@ -50,6 +50,8 @@ export const commandSentences = {
     'Indica una de {accounts} con bank-account, y ninguna con las demás.',
   '{id} is money of a payer, which is never explained: put it in suspense with statement-lines hold.':
     '{id} es dinero de un pagador, que nunca se explica: ponlo en suspenso con statement-lines hold.',
+  'This file may replace the statement of {day} already: run the command again.':
+    'Este archivo ya puede reemplazar el estado de cuenta del {day}: ejecuta el comando otra vez.',
   '{id} is neither netted nor explained.': '{id} no está compensada ni explicada.',
   '{id} is a movement of ours: only a line of a statement can be held.':
     '{id} es un movimiento nuestro: solo se puede retener una línea de un estado de cuenta.',

@@ -35,6 +35,10 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
     value: railCallFields(call),
     text: `Resolved ${call.id}: ${call.status}.`,
   }),
+  'statements replace': ({ rail, day, sha256 }, { nextSha256 }) => ({
+    value: { rail, day, sha256: nextSha256 ?? sha256 },
+    text: `This file may replace the statement of ${rail} for ${day} now: run the command with --replaces again.`,
+  }),
   'statement-lines explain': (_args, end) => endPrinted(end),
   'statement-lines hold': (_args, line) => ({ value: lineFields(line), text: heldText(line) }),
   'statement-lines net': (_args, end) => endPrinted(end),

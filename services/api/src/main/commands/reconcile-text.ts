@@ -65,6 +65,7 @@ export const reportJson = (report: Report, steps: NextSteps = new Map()) => ({
   rails: report.place.rails,
   date: report.place.day,
   cut_off: report.totals.cutOff.toISOString(),
+  sha256: report.totals.sha256,
   lines: report.totals.lines,
   skipped: Object.fromEntries(skippedParts.map((name) => [name.toLowerCase(), total(report.totals.skipped[name])])),
   results: Object.fromEntries(lineResults.map((result) => [result.toLowerCase(), total(report.results[result])])),
@@ -164,7 +165,7 @@ function agreement(report: Report): string {
 }
 
 function notesOf(report: Report): string[] {
-  const { before, place, totals, inSuspense, unfinished, storedMore, sides, results, underWay } = report;
+  const { before, after, place, totals, inSuspense, unfinished, storedMore, sides, results, underWay } = report;
   const notes: string[] = [];
   const opening = totals.openingCentimos ?? totals.closingCentimos - totals.linesCentimos;
   if (before !== null && before.closingCentimos !== opening)
@@ -175,8 +176,14 @@ function notesOf(report: Report): string[] {
     notes.push(
       `The statement begins with ${formatCentimos(opening)}, and there is none before ${place.day}: reconcile the earlier days, too.`,
     );
+  if (after !== null && after.openingCentimos !== totals.closingCentimos)
+    notes.push(
+      `The statement of ${after.day} begins with ${formatCentimos(after.openingCentimos)}, and this one ends with ${formatCentimos(totals.closingCentimos)}: ask the partner for a corrected one of ${after.day}, too.`,
+    );
   if (storedMore > 0)
-    notes.push(`${storedMore} lines of this day were read before, and this file does not have them: ask the partner.`);
+    notes.push(
+      `${storedMore} lines of this day were read before, and this file does not have them: ask the partner. If it has corrected the statement, read the file with --replaces.`,
+    );
   if (storedMore < 0)
     notes.push(`${-storedMore} lines have the line_id of another line: they count once. Ask the partner.`);
   for (const name of skippedParts)

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { nextSteps } from '../../application/operators/next-steps.ts';
 import { reconcile, type Watch } from '../../application/reconciliation/reconcile.ts';
 import { agrees, needsPerson, type Report } from '../../application/reconciliation/report.ts';
+import type { Place } from '../../application/reconciliation/stored-lines.ts';
 import type { UnitDeps } from '../../application/unit/unit.ts';
 import { daysAfter, type LimaDay } from '../../domain/peru/business-days.ts';
 import { railNames, type RailName } from '../../domain/rail.ts';
@@ -14,10 +15,11 @@ import { progressBar } from '../progress-bar.ts';
 import { realSystem } from '../system.ts';
 import { change } from './change.ts';
 import { lineRow, missingThereRow, reportJson, reportText } from './reconcile-text.ts';
+import { replaceStatement } from './replace-statement.ts';
 import { reportFile } from './report-file.ts';
 import type { Tools } from './tools.ts';
 
-type Options = { rail: RailName; file: string; date: LimaDay; account?: string; report?: string };
+type Options = { rail: RailName; file: string; date: LimaDay; account?: string; report?: string; replaces?: true };
 
 const help = `
 The statement is a CSV with the columns line_id,date,kind,reference,payment_id,amount,currency and a last row with the
@@ -40,8 +42,12 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
     .requiredOption('--date <day>', 'its day in Lima: 2026-06-17', limaDayOf)
     .option('--account <number>', 'of several statements in a camt.053, that of this account')
     .option('--report <file>', 'write each line with its result to this new CSV file')
+    .option(
+      '--replaces',
+      'the partner has corrected the statement of a day that was read before: this is its new version',
+    )
     .addHelpText('after', help)
-    .action(({ rail, file, date, account, report }: Options) =>
+    .action(({ rail, file, date, account, report, replaces }: Options) =>
       withOperator(async (operator) => {
         const config = readConfig(process.env, { serving: false, hasKeyring });
         requireAddress(config, process.env);
@@ -53,16 +59,25 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
           bar.show({ label: labels[step], share, note: `${lines} lines` });
         try {
           const rails = railsOfPartner(config, rail);
+          const place = { rails, day: date };
+          const statement = await openStatement(place, fromCallersFolder(file), account);
+          if (replaces && !(await replaceStatement({ print }, { admin: operator, deps }, place, statement))) return;
           await change(operator, 'reconcile', { rail: rails[0], date, file });
-          const found = await runReconcile(deps, { rails, day: date }, fromCallersFolder(file), {
+          const found = await runReconcile(deps, place, statement, {
             report: report === undefined ? null : fromCallersFolder(report),
-            account,
             onProgress,
           });
           bar.clear();
-          const { lines } = found.totals;
+          const { lines, sha256 } = found.totals;
           const missingHere = found.results.MISSING_HERE.items;
-          await change(operator, 'reconcile end', { rail: rails[0], date, lines, missingHere, agree: agrees(found) });
+          await change(operator, 'reconcile end', {
+            rail: rails[0],
+            date,
+            lines,
+            missingHere,
+            sha256,
+            agree: agrees(found),
+          });
           const steps = await nextSteps(operator, [...found.open, ...found.missingThere].slice(0, mostSteps));
           print(reportJson(found, steps), reportText(found, steps));
           if (needsPerson(found)) process.exitCode = 1;
@@ -78,18 +93,22 @@ const mostSteps = 100;
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 
-type Run = { report: string | null; account?: string | undefined } & Pick<Watch, 'onProgress'>;
+type Run = { report: string | null } & Pick<Watch, 'onProgress'>;
+
+/** Loaded when it is needed, so that `--help` does not load the readers of files. */
+export async function openStatement({ day }: Place, file: string, account?: string) {
+  const { statementFile } = await import('../../adapters/statements/statement-file.ts');
+  return statementFile(file, { day, account });
+}
 
 /** The one place at which a statement is reconciled by a command. */
 export async function runReconcile(
   deps: UnitDeps,
-  place: { rails: StatementRails; day: LimaDay },
-  file: string,
-  { report, account, onProgress }: Run,
+  place: Place,
+  statement: Awaited<ReturnType<typeof openStatement>>,
+  { report, onProgress }: Run,
 ): Promise<Report> {
-  const { statementFile } = await import('../../adapters/statements/statement-file.ts');
   const out = report === null ? null : await reportFile(report);
-  const statement = statementFile(file, { day: place.day, account });
   try {
     const found = await reconcile(deps, place, statement, {
       ...(onProgress && { onProgress }),

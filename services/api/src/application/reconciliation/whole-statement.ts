@@ -1,0 +1,64 @@
+import type { UnitDeps } from '../unit/unit.ts';
+import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
+import { repeatedLines } from './repeated-lines.ts';
+import type { StatementFile } from './statement-file-port.ts';
+import { checkContent, storedLines, type Place } from './stored-lines.ts';
+
+// A statement is read from its beginning to its end, some hundred lines at a time.
+
+/** Lines of one unit of work. */
+const linesAtOnce = 500;
+
+type Check = { onProgress?: OnProgress; checkLines(lines: readonly CheckedLine[]): Promise<void> };
+type OnProgress = (share: number, lines: number) => void;
+
+/** Reads all of it before anything is written. @throws WrongStatement */
+export async function checkWhole(
+  place: Place,
+  file: StatementFile,
+  { onProgress = () => undefined, checkLines }: Check,
+): Promise<StatementTotals> {
+  const repeated = repeatedLines();
+  const check = (lines: readonly CheckedLine[]) => {
+    for (const line of lines) repeated.add(line);
+    return checkLines(lines);
+  };
+  const totals = await inBatches(file, place, check, onProgress);
+  await repeated.check((onLine) => readStatement(file, place, onLine, onProgress));
+  return totals;
+}
+
+/** @throws WrongStatement when one was stored with another content */
+export async function checkStored(
+  { store }: Pick<UnitDeps, 'store'>,
+  place: Place,
+  lines: readonly CheckedLine[],
+): Promise<void> {
+  const stored = await storedLines(store.read.statements, place, lines);
+  for (const line of lines) {
+    const before = stored.get(line.lineId);
+    if (before !== undefined) checkContent(line, before);
+  }
+}
+
+export async function inBatches(
+  file: StatementFile,
+  place: Place,
+  work: (lines: readonly CheckedLine[]) => Promise<void>,
+  onProgress: OnProgress = () => undefined,
+  isWanted: (line: CheckedLine) => boolean = () => true,
+): Promise<StatementTotals> {
+  let batch: CheckedLine[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await work(batch);
+    batch = [];
+  };
+  const collect = async (line: CheckedLine): Promise<void> => {
+    if (!isWanted(line)) return;
+    batch.push(line);
+    if (batch.length === linesAtOnce) await flush();
+  };
+  const totals = await readStatement(file, place, collect, onProgress);
+  await flush();
+  return totals;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { nextSteps } from '../../services/api/src/application/operators/next-steps.ts';
+import { planReplacement, replaceGone } from '../../services/api/src/application/reconciliation/replacement.ts';
+import { reconcile } from '../../services/api/src/application/reconciliation/reconcile.ts';
+import { agrees, reasonsOf, type Report } from '../../services/api/src/application/reconciliation/report.ts';
+import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
+import { replacementArgs } from '../../services/api/src/main/commands/replacement-text.ts';
+import { startLiveMoney } from '../live-money.ts';
+import { expectBooks } from '../operators-at-work.ts';
+import { allRails, csvOf, fileOf, lineOf, sumOf, type Line } from '../statements.ts';
+
+// A bank issues a day again, with other lines.
+
+const start = async () => {
+  const live = await startLiveMoney();
+  const { world, prepare, confirm } = live;
+  const place = { rails: allRails, day: limaDay(world.now()) };
+  const at = world.now().toISOString();
+  const file = (lines: readonly Line[]) => fileOf(csvOf(lines, { amount: sumOf(lines), at }));
+  const read = (lines: readonly Line[]): Promise<Report> => reconcile(world.service.app, place, file(lines));
+  const plan = (lines: readonly Line[]) => planReplacement(world.service.app, place, file(lines));
+  /** Two operators allow the file, and one reads it. */
+  const replace = async (lines: readonly Line[]): Promise<Report> => {
+    const planned = await plan(lines);
+    const { id } = await prepare('statements replace', replacementArgs(planned));
+    await confirm(id);
+    await replaceGone(world.service.app, await plan(lines));
+    return read(lines);
+  };
+  const account = async (name: string): Promise<number> => (await expectBooks(world))[name] ?? 0;
+  return { ...live, read, plan, replace, account, file, place };
+};
+
+test('a fee of 100.00 that the bank corrects to 10.00: its entry is reversed, and both sides agree', async () => {
+  const { world, read, replace, account } = await start();
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-100.00' });
+  const corrected = { ...fee, amount: '-10.00' };
+  await read([fee]);
+  await expect(read([corrected])).rejects.toThrow('read the new file with --replaces');
+  expect(await account('svc:partner-costs')).toBe(10_000);
+
+  const report = await replace([corrected]);
+  expect([agrees(report), reasonsOf(report), await account('svc:partner-costs')]).toEqual([true, [], 1_000]);
+  const { statement_lines: lines, statements } = await world.rows();
+  expect(lines).toMatchObject([
+    { version: 1, status: 'REPLACED', amount_centimos: -10_000 },
+    { version: 2, status: 'BOOKED', amount_centimos: -1_000 },
+  ]);
+  expect(statements).toMatchObject([{ version: 2, next_sha256: null, line_count: 1 }]);
+  // The same file again changes nothing, and the old one is refused.
+  expect(reasonsOf(await read([corrected]))).toEqual([]);
+  await expect(read([fee])).rejects.toThrow('--replaces');
+});
+
+test('a payment that was lost, and then is gone: it stays, is in no statement, and the report names what ends it', async () => {
+  const { world, create, read, replace, read: again } = await start();
+  const intent = await create();
+  const paid = lineOf(world, { reference: `${intent.id}-qr`, payment_id: 'BNK-1' });
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-1.00' });
+  await read([paid, fee]);
+  const report = await replace([fee]);
+  expect([agrees(report), report.missingThere.map(({ paymentId }) => paymentId)]).toEqual([true, ['BNK-1']]);
+  expect(
+    (await world.call('getPaymentIntent', { id: intent.id, key: await world.key({ livemode: true }) })).data.status,
+  ).toBe('SUCCEEDED');
+  const steps = await nextSteps(world.service.app, report.missingThere);
+  expect([...steps.values()].map(({ command }) => command?.split(' ').slice(0, 2).join(' '))).toHaveLength(1);
+  expect(agrees(await again([fee]))).toBe(true);
+});
+
+test('lines that are the same stay: what only adds lines, or changes no books, takes one operator', async () => {
+  const { world, plan, prepare, read } = await start();
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-1.00' });
+  const unknown = lineOf(world, { kind: 'refund', reference: 'unknown', amount: '-5.00' });
+  await read([fee, unknown]);
+  const planned = await plan([fee]);
+  expect([planned.same, planned.replaced, planned.booked.items, planned.appliedItems]).toEqual([
+    { items: 1, centimos: -100 },
+    { items: 1, centimos: -500 },
+    0,
+    0,
+  ]);
+  await expect(prepare('statements replace', replacementArgs(planned))).rejects.toThrow('was done by one operator');
+});
+
+test('a run that is ended half-way is resumed; another file is refused until then', async () => {
+  const { world, read, plan, prepare, confirm } = await start();
+  const fees = [1, 2, 3].map((id) =>
+    lineOf(world, { kind: 'partner_fee', reference: '', payment_id: `FEE-${id}`, amount: `-${id}.00` }),
+  );
+  await read(fees);
+  const corrected = fees.map((fee) => ({ ...fee, amount: '-9.00' }));
+  const { id } = await prepare('statements replace', replacementArgs(await plan(corrected)));
+  await confirm(id);
+  await replaceGone(world.service.app, await plan(corrected));
+  await expect(read(fees)).rejects.toThrow('Another file is about to replace the statement');
+  const planned = await plan(corrected);
+  expect([planned.isAllowed, planned.replaced.items]).toEqual([true, 0]);
+  await replaceGone(world.service.app, planned);
+  expect([reasonsOf(await read(corrected)), (await expectBooks(world))['svc:partner-costs']]).toEqual([[], 2_700]);
+});
+
+test('a line that two operators have explained, and that is gone: what was booked for it is reversed', async () => {
+  const { world, read, replace, decide, account, place } = await start();
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-1.00' });
+  const unknown = lineOf(world, { kind: 'refund', reference: 'unknown', amount: '-5.00' });
+  await read([fee, unknown]);
+  const name = `collection/${place.day}/${unknown.line_id}`;
+  await decide('statement-lines explain', { name, as: 'write-off', account: null, note: 'x' });
+  expect(await account('svc:write-offs')).toBe(500);
+  const report = await replace([fee]);
+  expect([reasonsOf(report), await account('svc:write-offs')]).toEqual([[], 0]);
+});
