@@ -32,7 +32,7 @@ const start = async () => {
 };
 
 test('a fee of 100.00 that the bank corrects to 10.00: its entry is reversed, and both sides agree', async () => {
-  const { world, read, replace, account } = await start();
+  const { world, read, replace, account, place } = await start();
   const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-100.00' });
   const corrected = { ...fee, amount: '-10.00' };
   await read([fee]);
@@ -41,12 +41,13 @@ test('a fee of 100.00 that the bank corrects to 10.00: its entry is reversed, an
 
   const report = await replace([corrected]);
   expect([agrees(report), reasonsOf(report), await account('svc:partner-costs')]).toEqual([true, [], 1_000]);
-  const { statement_lines: lines, statements } = await world.rows();
-  expect(lines).toMatchObject([
-    { version: 1, status: 'REPLACED', amount_centimos: -10_000 },
-    { version: 2, status: 'BOOKED', amount_centimos: -1_000 },
+  const { statement_lines: lines } = await world.rows();
+  expect(lines?.map((line) => Object.values(line).map(String))).toMatchObject([
+    expect.arrayContaining(['1', 'REPLACED', '-10000']),
+    expect.arrayContaining(['2', 'BOOKED', '-1000']),
   ]);
-  expect(statements).toMatchObject([{ version: 2, next_sha256: null, line_count: 1 }]);
+  const statement = await world.service.app.store.read.statements.find('collection', place.day);
+  expect(statement).toMatchObject({ version: 2, nextSha256: null, lineCount: 1 });
   // The same file again changes nothing, and the old one is refused.
   expect(reasonsOf(await read([corrected]))).toEqual([]);
   await expect(read([fee])).rejects.toThrow('--replaces');
