@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Body } from '../world.ts';
@@ -102,12 +103,20 @@ test('what is wrong is named, and --help says what each does', async () => {
     'suspense assign sus_1 --to-merchant mer_1': [1, 'There is no sum in suspense sus_1.'],
     'chargebacks open mer_1 --reason x': [2, 'begins with pi_ or sus_'],
     'chargebacks close cbk_1 --lost --amount 1.00': [2, 'cannot be used with'],
+    'fees report --month 2026-13': [2, 'such as 2026-06'],
+    'fees report': [2, "required option '--month <month>'"],
     'chargebacks cancel cbk_1': [1, 'There is no chargeback cbk_1.'],
   };
   for (const [command, [code, words]] of Object.entries(wrong)) {
     const ended = await svc(command.split(' '), env);
     expect([command, ended.code, ended.stderr]).toEqual([command, code, expect.stringContaining(String(words))]);
   }
+  const csv = path.join(env.SVC_DATA_DIR, 'fees.csv');
+  const report = await svc(['fees', 'report', '--month', '2026-06', '--csv', csv], env);
+  expect([report.code, report.stdout]).toEqual([0, 'Nothing was charged in 2026-06, in live mode.\n']);
+  expect(readFileSync(csv, 'utf8')).toBe(
+    'merchant,ruc,legal_name,month,base,igv,total\ntotal,,,2026-06,0.00,0.00,0.00\n',
+  );
   const commands = {
     suspense: /with a second operator[^]*assign +it pays[^]*return[^]*write-off/,
     'suspense return': /--as <merchant>[^]*belongs\s+to\s+no\s+merchant/,

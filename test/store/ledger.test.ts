@@ -31,6 +31,13 @@ describe('rows are read back with all fields, and only in their own scope', () =
     expect([...mine.accounts.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
     expect(mine.accounts.get('merchant:pending')).toBeLessThan(0);
 
+    const [from, to] = [new Date('2020-01-01'), new Date('2040-01-01')];
+    const charged = await store.read.ledger.fees({ livemode: ownScope.livemode, from, to });
+    expect(charged.filter(({ merchantId }) => merchantId === ownScope.merchantId)).toMatchObject([
+      { correctedAt: null, feesCentimos: -2 * entry.feeCentimos, taxCentimos: -2 * entry.feeTaxCentimos },
+    ]);
+    expect(await store.read.ledger.fees({ livemode: ownScope.livemode, from: to, to })).toEqual([]);
+
     const twice = balanceTransactionRow(ownScope, { sourceId: entry.sourceId });
     expect(await outcomeOf((tx) => tx.ledger.book(journalEntryRow(twice), twice))).toBe('conflict');
     const part = { type: 'ADJUSTMENT', sourceType: 'PAYOUT', sourceId: 'pyt_1', payoutId: null } as const;

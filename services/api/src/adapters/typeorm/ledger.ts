@@ -7,6 +7,7 @@ import {
 } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
+import { feeSums } from './fee-sums.ts';
 import { journalSums } from './journal-sums.ts';
 import { insertCounted } from './lists/counted-lists.ts';
 import { listQuery } from './lists/list-query.ts';
@@ -103,6 +104,7 @@ export const ledger = (session: Session): Ledger => ({
     const [entry] = after === null ? await dueEntries(session, scope, now, 1) : [];
     return entry === undefined ? null : duePlace(entry);
   },
+  fees: (period) => feeSums(session, period),
   sums: () => journalSums((sql) => session.runUnprepared(sql, [])),
   due: (scope, now, limit) => dueEntries(session, scope, now, limit),
   async book(entry, transaction, also) {

@@ -2,6 +2,7 @@ import type { JournalSums } from '../../domain/journal-accounts.ts';
 import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
+import type { FeePeriod, FeeSum } from './fee-sums-port.ts';
 import type { DueSearch } from '../worker/due-search.ts';
 
 /** Null: no filter. */
@@ -31,6 +32,8 @@ export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter
   nextDue(search: DueSearch, after: DuePlace | null): Promise<DuePlace | null>;
   /** The sums of the journal and of the balances, in each mode. It reads the whole journal. */
   sums(): Promise<Record<'live' | 'test', JournalSums>>;
+  /** What was charged in a period, by merchant and by the payment that an entry corrects. It reads the whole journal. */
+  fees(period: FeePeriod): Promise<FeeSum[]>;
   /** PENDING entries whose `availableOn` has come, those that are due longest first. */
   due(scope: Scope, now: Date, limit: number): Promise<BalanceTransaction[]>;
 };

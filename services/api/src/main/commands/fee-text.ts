@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import type { FeeRow, Fees, LimaMonth } from '../../application/ledger/fee-report.ts';
 import type { FeePlan, FeeRule, MerchantFeePlan } from '../../domain/fee.ts';
 import { formatCentimos, parseCentimos } from '../../domain/money.ts';
 import { paymentMethodTypes } from '../../domain/payment-method.ts';
@@ -61,3 +62,32 @@ export function feePlanText(plan: FeePlan | MerchantFeePlan): string {
   const rows = paymentMethodTypes.map((type) => ({ payment_method: type, ...ruleRow(plan.rules[type]) }));
   return `Fee plan ${plan.version}${since}:\n${table(rows, '')}\nTax on the fee: ${formatCentimos(plan.taxBasisPoints)} %\nThe fee of a bank that returns a payout: ${plan.returnFeeBearer === 'SVC' ? 'svc bears it' : 'the merchant bears it'}`;
 }
+
+/** A month in Lima: 2026-06. @throws InvalidArgumentError */
+export function readMonth(text: string): LimaMonth {
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) return text;
+  throw new InvalidArgumentError('Write a month such as 2026-06.');
+}
+
+const charged = ({ feesCentimos, taxCentimos }: Fees) => ({
+  base: formatCentimos(feesCentimos),
+  igv: formatCentimos(taxCentimos),
+  total: formatCentimos(feesCentimos + taxCentimos),
+});
+
+/** `month`: that of the fees. Before the month of the report, they were taken back in it. */
+export const feeReportRow = ({ merchantId, merchant, ofMonth, ...fees }: FeeRow) => ({
+  merchant: merchantId,
+  ruc: merchant?.taxId ?? null,
+  legal_name: merchant?.legalName ?? null,
+  month: ofMonth,
+  ...charged(fees),
+});
+
+export const feeReportTotal = (month: LimaMonth, total: Fees) => ({
+  merchant: 'total',
+  ruc: null,
+  legal_name: null,
+  month,
+  ...charged(total),
+});

@@ -5,6 +5,7 @@ import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { change, propose } from './change.ts';
 import { feePlanRow, feePlanText, feesHelp, readFee, readPercentage } from './fee-text.ts';
+import { addFeeReport } from './fee-report.ts';
 import { idOf } from './ids.ts';
 import type { Tools } from './tools.ts';
 
@@ -13,8 +14,10 @@ type Fees = { qr?: FeeRule; bankTransfer?: FeeRule; wallet?: FeeRule; tax?: numb
 const bearers = returnFeeBearers.map((one) => one.toLowerCase());
 
 /** `svc-admin fees …` */
-export function addFeeCommands(program: Command, { withOperator, print }: Tools): void {
-  const fees = program.command('fees').description('show and set the fees of a merchant');
+export function addFeeCommands(program: Command, tools: Tools): void {
+  const { withOperator, print } = tools;
+  const fees = program.command('fees').description('show and set the fees of a merchant, and report what was charged');
+  addFeeReport(fees, tools);
 
   fees
     .command('show')
