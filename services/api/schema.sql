@@ -435,7 +435,7 @@ CREATE TABLE rail_calls (
   created_at datetime(3) NOT NULL,
   ended_at datetime(3),
   claimed_by varchar(40),
-  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10),
+  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10), told_at datetime(3), told_after_all varchar(20),
   UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -806,6 +806,8 @@ CREATE INDEX payout_entries_list ON payout_entries (payout_id, balance_transacti
 CREATE INDEX payouts_list ON payouts (merchant_id, livemode, id, created_at);
 
 CREATE INDEX payouts_status ON payouts (merchant_id, livemode, status, id, created_at);
+
+CREATE INDEX rail_calls_after_all ON rail_calls (told_after_all, id);
 
 CREATE INDEX rail_calls_method ON rail_calls (payment_method_id, ended_at);
 

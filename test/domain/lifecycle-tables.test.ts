@@ -49,6 +49,8 @@ test.each<[Lifecycle, string[]]>([
       'refund, status: a new one is PENDING',
       'succeed: PENDING > SUCCEEDED, refund.succeeded, CONFLICT',
       'fail: PENDING > FAILED, refund.failed, CONFLICT',
+      'reopenAsPaid: FAILED > SUCCEEDED, refund.succeeded, CONFLICT',
+      'reopenAsFailed: SUCCEEDED > FAILED, refund.failed, CONFLICT',
     ],
   ],
   [
@@ -59,6 +61,8 @@ test.each<[Lifecycle, string[]]>([
       'lose: QUEUED UNKNOWN > UNKNOWN, no event, CONFLICT',
       'succeed: QUEUED ACCEPTED UNKNOWN > SUCCEEDED, no event, CONFLICT',
       'fail: QUEUED ACCEPTED UNKNOWN > FAILED, no event, CONFLICT',
+      'reopenAsPaid: FAILED > SUCCEEDED, no event, CONFLICT',
+      'reopenAsFailed: SUCCEEDED > FAILED, no event, CONFLICT',
     ],
   ],
   [
@@ -80,6 +84,8 @@ test.each<[Lifecycle, string[]]>([
       'pay: IN_TRANSIT > PAID, payout.paid, CONFLICT',
       'fail: IN_TRANSIT > FAILED, payout.failed, CONFLICT',
       'return: IN_TRANSIT PAID > FAILED, payout.failed, CONFLICT',
+      'reopenAsPaid: FAILED > PAID, payout.paid, CONFLICT',
+      'reopenAsFailed: PAID > FAILED, payout.failed, CONFLICT',
     ],
   ],
   [
@@ -99,6 +105,8 @@ test.each<[Lifecycle, string[]]>([
       'return: OPEN > RETURNING, no event, CONFLICT',
       'complete: RETURNING > RETURNED, no event, CONFLICT',
       'reopen: RETURNING CHARGED_BACK > OPEN, no event, CONFLICT',
+      'reopenAsPaid: OPEN > RETURNED, no event, CONFLICT',
+      'reopenAsFailed: RETURNED > OPEN, no event, CONFLICT',
       'writeOff: OPEN > WRITTEN_OFF, no event, CONFLICT',
       'chargeBack: OPEN > CHARGED_BACK, no event, CONFLICT',
     ],

@@ -35,7 +35,7 @@ const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: rea
   ['delivery', deliveryLifecycle, [], contractStatuses('WebhookDelivery')],
   ['endpoint', webhookEndpointLifecycle, [], contractStatuses('WebhookEndpoint')],
   ['balance transaction', balanceTransactionLifecycle, ['PAID'], contractStatuses('BalanceTransaction')],
-  ['payout', payoutLifecycle, ['CANCELED', 'FAILED'], contractStatuses('Payout')],
+  ['payout', payoutLifecycle, ['CANCELED'], contractStatuses('Payout')],
   ['test clock', testClockLifecycle, [], contractStatuses('TestClock')],
   ['saved payment method', savedPaymentMethodLifecycle, ['DETACHED'], contractStatuses('PaymentMethod')],
   ['wallet link', affiliationLifecycle, ['APPROVED', 'EXPIRED', 'FAILED', 'REJECTED'], affiliationStatuses],
@@ -105,7 +105,12 @@ const cases = table.flatMap(([name, lifecycle]) =>
 );
 
 /** Verbs of two words. */
-const spoken: Record<string, string> = { markDead: 'mark dead', makeAvailable: 'make available' };
+const spoken: Record<string, string> = {
+  reopenAsPaid: 'reopen as paid',
+  reopenAsFailed: 'reopen as failed',
+  markDead: 'mark dead',
+  makeAvailable: 'make available',
+};
 
 const isAllowed = ({ row, status }: (typeof cases)[number]): boolean => row.from.includes(status);
 

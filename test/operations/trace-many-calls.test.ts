@@ -81,6 +81,8 @@ test('200: also the oldest of a thousand debits are left out, which a payer can 
     askAt: null,
     partnerId: null,
     failureCode: 'insufficient_funds',
+    toldAt: null,
+    toldAfterAll: null,
     createdAt: world.now(),
     endedAt: world.now(),
   });

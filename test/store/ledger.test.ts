@@ -50,6 +50,12 @@ describe('rows are read back with all fields, and only in their own scope', () =
     expect(await store.read.ledger.findAll(ownScope, [come.id, left.id, next.id])).toEqual(
       expect.arrayContaining([come, left, next]),
     );
+    const ofSource = await store.read.ledger.ofSource(ownScope, 'pyt_1');
+    expect(new Set(ofSource.map(({ id }) => id))).toEqual(new Set([come.id, left.id, next.id]));
+    for (const otherScope of otherScopes) expect(await store.read.ledger.ofSource(otherScope, 'pyt_1')).toEqual([]);
+    const alone = { ...journalEntryRow(entry), id: 'je_alone', merchantId: null, balanceTransactionId: null };
+    await write((tx) => tx.ledger.bookAlone(alone));
+    expect(await store.read.ledger.journal([alone.id])).toEqual([alone]);
     const wrong = balanceTransactionRow(ownScope, { netCentimos: 9_824 });
     await expect(write((tx) => tx.ledger.book(journalEntryRow(wrong), wrong))).rejects.toThrow(/CHECK|CONSTRAINT/i);
   });

@@ -17,6 +17,8 @@ export const railCallRow = (scope: Scope, changes: Partial<RailCall> = {}): Rail
   askAt: null,
   partnerId: null,
   failureCode: null,
+  toldAt: null,
+  toldAfterAll: null,
   createdAt: moment,
   endedAt: moment,
   ...changes,

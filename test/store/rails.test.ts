@@ -86,35 +86,6 @@ describe('notifications of partners', () => {
     expect(await outcomeOf((tx) => tx.railNotifications.insert(told))).toBe('conflict');
     expect(await outcomeOf((tx) => tx.railNotifications.insert({ ...told, rail: 'message' }))).toBe('done');
   });
-
-  test('those that tell the contrary of how a payout or a refund of live mode ended are found', async () => {
-    const calls = [
-      railCallRow(live(), { status: 'FAILED', reference: 'paid all the same' }),
-      railCallRow(live(), { kind: 'refund', reference: 'failed all the same' }),
-      railCallRow(live(), { status: 'FAILED', reference: 'as told' }),
-      railCallRow(live(), { kind: 'refund', status: 'FAILED', reference: 'long ago' }),
-      railCallRow(ownScope, { status: 'FAILED', reference: 'of test mode' }),
-    ];
-    const told = (reference: string, type: RailNotification['type'], changes: Partial<RailNotification> = {}) =>
-      notification({ rail: 'payout', reference, type, outcome: 'NO_EFFECT', ...changes });
-    await write(async (tx) => {
-      for (const call of calls) await tx.railCalls.insert(call);
-      for (const one of [
-        told('paid all the same', 'payout.paid'),
-        told('paid all the same', 'payout.paid'),
-        told('failed all the same', 'refund.failed'),
-        told('as told', 'payout.failed'),
-        told('as told', 'payout.paid', { outcome: 'APPLIED' }),
-        told('long ago', 'refund.succeeded', { createdAt: moment }),
-        told('of test mode', 'payout.paid'),
-      ])
-        await tx.railNotifications.insert(one);
-    });
-    const { contradicted } = store.read.railNotifications;
-    expect((await contradicted(afterMoment(1), 9)).toSorted()).toEqual(['failed all the same', 'paid all the same']);
-    expect(await contradicted(afterMoment(1), 1)).toHaveLength(1);
-    expect(await contradicted(afterMoment(2), 9)).toEqual([]);
-  });
 });
 
 describe('money that belongs to no merchant', () => {
@@ -203,6 +174,22 @@ describe('calls of live mode', () => {
       await write((tx) => tx.railCalls.insert(one));
     expect((await store.read.railCalls.payoutsLateSince(afterMoment(60))) - before).toBe(1);
     expect((await store.read.railCalls.payoutsLateSince(afterMoment(61))) - before).toBe(2);
+  });
+
+  test('those that ended in one way, and of which the partner has told the other, are found, the newest first', async () => {
+    const ended = (changes: Partial<RailCall>) =>
+      call({ kind: 'payout', status: 'FAILED', endedAt: moment, ...changes });
+    const told = [
+      ended({ toldAt: moment, toldAfterAll: 'PAID_AFTER_ALL' }),
+      ended({ toldAfterAll: 'FAILED_AFTER_ALL' }),
+    ];
+    for (const one of [...told, ended({})]) await write((tx) => tx.railCalls.insert(one));
+    expect(await store.read.railCalls.toldAfterAll(9)).toEqual(told.toReversed());
+    expect(await store.read.railCalls.toldAfterAll(1)).toEqual(told.slice(1));
+    const [first] = told;
+    if (first === undefined) throw new Error('There is no call.');
+    await write((tx) => tx.railCalls.update(first, { ...first, toldAt: null, toldAfterAll: null }));
+    expect(await store.read.railCalls.toldAfterAll(9)).toEqual(told.slice(1));
   });
 
   test('those whose outcome is not known since a time are counted', async () => {

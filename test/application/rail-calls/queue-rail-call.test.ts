@@ -27,6 +27,8 @@ test('a call is written down, and a worker makes it at once', async () => {
     askAt: now,
     partnerId: null,
     failureCode: null,
+    toldAt: null,
+    toldAfterAll: null,
     createdAt: now,
     endedAt: null,
   });

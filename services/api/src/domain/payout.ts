@@ -53,6 +53,9 @@ export const payoutLifecycle = {
     fail: { from: ['IN_TRANSIT'], to: 'FAILED', emits: 'payout.failed' },
     /** All of it came back, but for what the bank keeps for that. */
     return: { from: ['IN_TRANSIT', 'PAID'], to: 'FAILED', emits: 'payout.failed' },
+    /** The bank has paid it after all, or it never left: two operators know. */
+    reopenAsPaid: { from: ['FAILED'], to: 'PAID', emits: 'payout.paid' },
+    reopenAsFailed: { from: ['PAID'], to: 'FAILED', emits: 'payout.failed' },
   },
 } as const satisfies Lifecycle<PayoutStatus>;
 

@@ -19,6 +19,11 @@ export const railCallKinds = [
 ] as const;
 export type RailCallKind = (typeof railCallKinds)[number];
 
+export type AfterAll = 'PAID_AFTER_ALL' | 'FAILED_AFTER_ALL';
+
+/** Whether what a partner tells happened after the end that is known. Without a time of that end nobody can say that it did not. */
+export const isAfter = (at: Date, endedAt: Date | null): boolean => endedAt === null || at >= endedAt;
+
 /** A call to a partner, written down before it is made. */
 export type RailCall = {
   id: string;
@@ -46,6 +51,10 @@ export type RailCall = {
   askAt: Date | null;
   partnerId: string | null;
   failureCode: string | null;
+  /** When it ended, as the partner has told. Null: it has told no time, or operators have resolved it. */
+  toldAt: Date | null;
+  /** What the partner has told since that contradicts how it has ended. Null: nothing, or operators have decided about it. */
+  toldAfterAll: AfterAll | null;
   createdAt: Date;
   endedAt: Date | null;
 };
@@ -83,6 +92,9 @@ export const railCallLifecycle = {
     lose: { from: ['QUEUED', 'UNKNOWN'], to: 'UNKNOWN' },
     succeed: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'SUCCEEDED' },
     fail: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'FAILED' },
+    /** It ended in the other way: two operators know. */
+    reopenAsPaid: { from: ['FAILED'], to: 'SUCCEEDED' },
+    reopenAsFailed: { from: ['SUCCEEDED'], to: 'FAILED' },
   },
 } as const satisfies Lifecycle<RailCallStatus>;
 

@@ -39,6 +39,9 @@ export const refundLifecycle = {
   transitions: {
     succeed: { from: ['PENDING'], to: 'SUCCEEDED', emits: 'refund.succeeded' },
     fail: { from: ['PENDING'], to: 'FAILED', emits: 'refund.failed' },
+    /** The bank has made it after all, or never has: two operators know. */
+    reopenAsPaid: { from: ['FAILED'], to: 'SUCCEEDED', emits: 'refund.succeeded' },
+    reopenAsFailed: { from: ['SUCCEEDED'], to: 'FAILED', emits: 'refund.failed' },
   },
 } as const satisfies Lifecycle<RefundStatus>;
 

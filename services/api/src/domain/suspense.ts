@@ -39,6 +39,9 @@ export const suspenseLifecycle = {
     complete: { from: ['RETURNING'], to: 'RETURNED' },
     /** The bank has rejected the return, or the chargeback was a typing error. */
     reopen: { from: ['RETURNING', 'CHARGED_BACK'], to: 'OPEN' },
+    /** The bank has given it back after all, or never has: two operators know. */
+    reopenAsPaid: { from: ['OPEN'], to: 'RETURNED' },
+    reopenAsFailed: { from: ['RETURNED'], to: 'OPEN' },
     writeOff: { from: ['OPEN'], to: 'WRITTEN_OFF' },
     chargeBack: { from: ['OPEN'], to: 'CHARGED_BACK' },
   },

@@ -38,10 +38,12 @@ export const balanceTransactionTable = table<BalanceTransaction>('balance_transa
 type Row = BalanceTransaction & { sourcePart: string };
 export const bookedTransactionTable = table<Row>('balance_transactions', { ...columns, sourcePart: text });
 
-/** A payout comes back in parts, and what was paid after all is given and taken more than once. */
+/** A payout comes back in parts, and operators reopen a payout or a refund more than once. */
+const repeated: readonly BalanceTransaction['sourceType'][] = ['PAYOUT', 'REFUND'];
+
 const toRow = (entry: BalanceTransaction): Row => ({
   ...entry,
-  sourcePart: entry.type === 'ADJUSTMENT' && entry.sourceType === 'PAYOUT' ? entry.id : '',
+  sourcePart: entry.type === 'ADJUSTMENT' && repeated.includes(entry.sourceType) ? entry.id : '',
 });
 
 export const journalEntryTable = table<Omit<JournalEntry, 'lines'>>('journal_entries', {
@@ -75,6 +77,10 @@ export const ledger = (session: Session): Ledger => ({
   }),
   async findBySource({ merchantId, livemode }, sourceId) {
     return selectOne(session, balanceTransactionTable, { merchantId, livemode, sourceId, type: 'PAYMENT' });
+  },
+  async ofSource({ merchantId, livemode }, sourceId) {
+    const where = { merchantId, livemode, sourceId };
+    return select(session, balanceTransactionTable, where, { index: 'balance_transactions_part' });
   },
   async findAll({ merchantId, livemode }, ids) {
     return ids.length === 0 ? [] : select(session, balanceTransactionTable, { merchantId, livemode, id: [...ids] });
@@ -112,7 +118,9 @@ export const ledger = (session: Session): Ledger => ({
     await insertCounted(session, bookedTransactionTable, toRow(transaction));
     await insertJournalEntry(session, entry);
   },
-  bookAlone: (entry) => insertJournalEntry(session, entry),
+  async bookAlone(entry) {
+    await insertJournalEntry(session, entry);
+  },
   async move({ merchantId, livemode }, ids, from, to) {
     for (let start = 0; start < ids.length; start += movedAtOnce) {
       const id = ids.slice(start, start + movedAtOnce);

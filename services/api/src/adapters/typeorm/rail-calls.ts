@@ -1,6 +1,6 @@
 import type { RailCalls } from '../../application/rail-calls/rail-calls-port.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
-import { railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
+import { railCallLifecycle, type AfterAll, type RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
@@ -27,6 +27,8 @@ export const railCallTable = table<Row>('rail_calls', {
   askAt: instant,
   partnerId: text,
   failureCode: text,
+  toldAt: instant,
+  toldAfterAll: text,
   endedAt: instant,
   claimedBy: text,
   claimedUntil: instant,
@@ -35,6 +37,7 @@ export const railCallTable = table<Row>('rail_calls', {
 
 const { to: unknown } = railCallLifecycle.transitions.lose;
 const { to: accepted } = railCallLifecycle.transitions.accept;
+const afterAll: readonly AfterAll[] = ['PAID_AFTER_ALL', 'FAILED_AFTER_ALL'];
 const unclaimed: Claimed = { claimedBy: null, claimedUntil: null };
 
 const fromRow = (row: Row): RailCall => {
@@ -89,6 +92,11 @@ export const railCalls = (session: Session): RailCalls => ({
     };
     return (await select(session, railCallTable, where, { order: { id: 'DESC' }, limit })).map(fromRow);
   },
+  async toldAfterAll(limit) {
+    const where = { toldAfterAll: [...afterAll] };
+    const options = { order: { id: 'DESC' }, limit, index: 'rail_calls_after_all' } as const;
+    return (await select(session, railCallTable, where, options)).map(fromRow);
+  },
   async isDebiting(paymentMethodId) {
     const where = { paymentMethodId, endedAt: null };
     return (await selectOne(session, railCallTable, where, { index: 'rail_calls_method' })) !== null;
@@ -110,8 +118,9 @@ export const railCalls = (session: Session): RailCalls => ({
     });
   },
   async update({ id, status, attempts }, after) {
-    const { status: next, sealed, askAt, partnerId, failureCode, endedAt, attempts: tries } = after;
-    const set = { status: next, sealed, askAt, partnerId, failureCode, endedAt, attempts: tries, ...unclaimed };
+    const { sealed, askAt, partnerId, failureCode, toldAt, toldAfterAll, endedAt } = after;
+    const told = { partnerId, failureCode, toldAt, toldAfterAll };
+    const set = { status: after.status, sealed, askAt, ...told, endedAt, attempts: after.attempts, ...unclaimed };
     const ended = endedAt === null ? {} : { openSubjectId: null };
     await compareAndSet(session, railCallTable, { id, status, attempts }, { ...set, ...ended });
   },

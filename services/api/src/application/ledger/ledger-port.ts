@@ -17,6 +17,8 @@ export type DuePlace = Scope & { availableOn: Date };
 export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter> & {
   /** The entry of a payment. */
   findBySource(scope: Scope, sourceId: string): Promise<BalanceTransaction | null>;
+  /** All that a source has: of a payout also its parts that came back. */
+  ofSource(scope: Scope, sourceId: string): Promise<BalanceTransaction[]>;
   findAll(scope: Scope, ids: readonly string[]): Promise<BalanceTransaction[]>;
   /** AVAILABLE entries of one type, oldest first. */
   available(

@@ -10,6 +10,7 @@ import { commandByTwo, type StoredArguments } from './command.ts';
 import { addOperator, newOperatorName } from './operator-people.ts';
 import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
+import { railCallCommands } from './rail-call-commands.ts';
 import { flagOf, objectOf, oneLine, textOf, wholeNumberOf } from './stored-arguments.ts';
 import { statementLineCommands } from './statement-line-commands.ts';
 import { suspenseCommands } from './suspense-commands.ts';
@@ -25,6 +26,7 @@ export const commandsByTwo = {
   ...statementLineCommands,
   ...suspenseCommands,
   ...payoutCommands,
+  ...railCallCommands,
   'fees set': commandByTwo({
     needsTwo: () => true,
     parse: (stored) => ({ merchantId: textOf(stored, 'merchantId'), change: feePlanChangeOf(stored) }),

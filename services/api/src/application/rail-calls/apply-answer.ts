@@ -33,7 +33,12 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
     return true;
   }
   const failureCode = answer.result === 'FAILED' ? answer.failureCode : null;
-  const ended = await endCall(unit, before, failureCode === null ? 'succeed' : 'fail', { partnerId, failureCode });
+  const toldAt = answer.at ?? null;
+  const ended = await endCall(unit, before, failureCode === null ? 'succeed' : 'fail', {
+    partnerId,
+    failureCode,
+    toldAt,
+  });
   await outcomes[ended.kind](unit, ended, failureCode, answer);
   return true;
 }

@@ -6,11 +6,12 @@ import type { Unit } from '../unit/unit.ts';
 export async function endCall(
   unit: Unit,
   before: RailCall,
-  verb: Extract<Verb<typeof railCallLifecycle>, 'succeed' | 'fail'>,
-  { partnerId, failureCode }: Pick<RailCall, 'partnerId' | 'failureCode'>,
+  verb: Exclude<Verb<typeof railCallLifecycle>, 'accept' | 'lose'>,
+  { partnerId, failureCode, toldAt = null }: Pick<RailCall, 'partnerId' | 'failureCode'> & { toldAt?: Date | null },
 ): Promise<RailCall> {
   const { after } = transition(railCallLifecycle, verb, before);
-  const ended: RailCall = { ...after, partnerId, failureCode, sealed: null, askAt: null, endedAt: unit.now };
+  const told = { partnerId, failureCode, toldAt, toldAfterAll: null };
+  const ended: RailCall = { ...after, ...told, sealed: null, askAt: null, endedAt: unit.now };
   await changeCall(unit, before, ended);
   return ended;
 }

@@ -18,8 +18,19 @@ export type NewRailCall = Pick<RailCall, 'kind' | 'subjectId' | 'request'> &
  * A request that can makes the call itself after the commit, and holds it; otherwise a worker does, as soon as it can.
  */
 export async function queueRailCall(unit: Unit, given: NewRailCall): Promise<ClaimedCall> {
+  const { tx, now, caller } = unit;
+  const { merchantId, livemode } = caller;
+  const by = given.isLater === true ? null : maker(unit);
+  const askAt = by === null ? now : afterClaim(now);
+  const call = await insertCall(unit, given, askAt);
+  await tx.timers.set({ kind: 'rail-call', ref: call.id, merchantId, livemode, dueAt: askAt });
+  return (by === null ? null : await claimFor(unit, call.id, by, given.held)) ?? call;
+}
+
+/** @param askAt null: nobody makes it */
+export async function insertCall(unit: Unit, given: NewRailCall, askAt: Date | null): Promise<RailCall> {
   const { tx, now, caller, random, secrets } = unit;
-  const { kind, subjectId, request, secret = null, subjectStatus = null, isLater = false } = given;
+  const { kind, subjectId, request, secret = null, subjectStatus = null } = given;
   const { merchantId, livemode } = caller;
   const id = random.id('rc_');
   const call: RailCall = {
@@ -34,17 +45,16 @@ export async function queueRailCall(unit: Unit, given: NewRailCall): Promise<Cla
     sealed: secret === null ? null : secrets.seal(secret, id),
     status: 'QUEUED',
     attempts: 0,
-    askAt: now,
+    askAt,
     partnerId: null,
     failureCode: null,
+    toldAt: null,
+    toldAfterAll: null,
     createdAt: now,
     endedAt: null,
   };
-  const by = isLater ? null : maker(unit);
-  const askAt = by === null ? now : afterClaim(now);
-  await tx.railCalls.insert({ ...call, askAt });
-  await tx.timers.set({ kind: 'rail-call', ref: id, merchantId, livemode, dueAt: askAt });
-  return (by === null ? null : await claimFor(unit, id, by, given.held)) ?? { ...call, askAt };
+  await tx.railCalls.insert(call);
+  return call;
 }
 
 /**

@@ -24,6 +24,8 @@ export type RailCallReads = {
   unknownSince(before: Date): Promise<number>;
   /** How many payouts of live mode the partner has accepted, and not ended, though they should have arrived before this time. */
   payoutsLateSince(before: Date): Promise<number>;
+  /** Those about which the partner has told the contrary of how they ended, the newest first. */
+  toldAfterAll(limit: number): Promise<RailCall[]>;
   /** Whether a debit with this saved payment method has not ended. */
   isDebiting(paymentMethodId: string): Promise<boolean>;
   /** The newest calls about these objects, at most `limit`, the oldest first. */

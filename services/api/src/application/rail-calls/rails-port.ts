@@ -19,9 +19,12 @@ export type RailAnswer =
    * `token`: with it an affiliated wallet can be charged. `instrument`: how the payer pays a QR or a code. `payment`: of a
    * collection that was paid before it could be withdrawn.
    */
-  | { result: 'SUCCEEDED'; partnerId?: string | null; token?: string; instrument?: Instrument; payment?: Movement }
-  | { result: 'FAILED'; failureCode: string; partnerId?: string | null }
+  | ({ result: 'SUCCEEDED'; token?: string; instrument?: Instrument; payment?: Movement } & Ended)
+  | ({ result: 'FAILED'; failureCode: string } & Ended)
   | { result: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
+
+/** `at`: when it ended, as the partner says. */
+type Ended = { partnerId?: string | null; at?: Date };
 
 export type Instrument = { qrPayload: string | null; code: string | null; institutionName: string | null };
 

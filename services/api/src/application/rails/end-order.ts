@@ -1,21 +1,28 @@
 import type { LiveKind } from '../../domain/rail.ts';
 import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
+import { noteAfterAll } from './note-after-all.ts';
 import type { NotificationOutcome, ToldNotification } from './rail-notifications-port.ts';
 
 /** How a payout, a refund or a message ended. One that has ended, or that has another amount, does not change. */
 export async function endOrder(
   unit: Unit<null>,
-  { type, reference, amountCentimos, failureCode, paymentId }: ToldNotification,
+  { type, reference, amountCentimos, failureCode, paymentId, at }: ToldNotification,
   kinds: readonly LiveKind[],
 ): Promise<NotificationOutcome> {
   const call = await unit.tx.railCalls.findByReference(kinds, reference);
-  if (call === null || call.endedAt !== null) return 'NO_EFFECT';
-  if (amountCentimos !== null && amountCentimos !== call.request.amountCentimos) return 'NO_EFFECT';
+  if (call === null) return 'NO_EFFECT';
+  const isFailure = type.endsWith('failed');
   const { merchantId, livemode } = call;
+  const ofMerchant = inScope(unit, { merchantId, livemode });
+  if (call.endedAt !== null) {
+    await noteAfterAll(ofMerchant, call, { isFailure, at });
+    return 'NO_EFFECT';
+  }
+  if (amountCentimos !== null && amountCentimos !== call.request.amountCentimos) return 'NO_EFFECT';
   const partnerId = paymentId === null ? {} : { partnerId: paymentId };
-  const answer = type.endsWith('failed')
-    ? ({ result: 'FAILED', failureCode: failureCode ?? 'bank_rejected', ...partnerId } as const)
-    : ({ result: 'SUCCEEDED', ...partnerId } as const);
-  return (await applyAnswer(inScope(unit, { merchantId, livemode }), call.id, answer)) ? 'APPLIED' : 'NO_EFFECT';
+  const answer = isFailure
+    ? ({ result: 'FAILED', failureCode: failureCode ?? 'bank_rejected', at, ...partnerId } as const)
+    : ({ result: 'SUCCEEDED', at, ...partnerId } as const);
+  return (await applyAnswer(ofMerchant, call.id, answer)) ? 'APPLIED' : 'NO_EFFECT';
 }

@@ -30,11 +30,6 @@ export type NewNotification = ToldNotification & { currency: string | null };
 
 export type RailNotificationReads = {
   find(rail: RailName, notificationId: string): Promise<RailNotification | null>;
-  /**
-   * References of payouts and refunds that ended here in one way, and of which the partner has told the other since this time, at most `limit`. Reads
-   * all notifications.
-   */
-  contradicted(since: Date, limit: number): Promise<string[]>;
 };
 
 export type RailNotifications = RailNotificationReads & {

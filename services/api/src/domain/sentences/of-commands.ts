@@ -75,6 +75,17 @@ export const commandSentences = {
   'The partner is being asked about {id} just now: try again in a minute.':
     'Justo ahora se le pregunta al socio por {id}: inténtalo de nuevo en un minuto.',
 
+  '{id} is no payout and no refund.': '{id} no es un abono ni una devolución.',
+  '{id} has not ended: rail-calls resolve {id}.': '{id} no terminó: rail-calls resolve {id}.',
+  'The partner has told nothing about {id} that contradicts how it has ended.':
+    'El socio no dijo nada sobre {id} que contradiga cómo terminó.',
+  '{subject} has left once more since, by {newest}: that is the one to reopen.':
+    '{subject} salió otra vez desde entonces, con {newest}: esa es la que hay que reabrir.',
+  '{id} stands in the statement of {day}: reconcile the corrected one first, with --replaces.':
+    '{id} está en el extracto del {day}: primero concilia el corregido, con --replaces.',
+  'S/ {back} of {payout} came back, so it had left: it cannot be one that never did.':
+    'De {payout} volvieron S/ {back}, así que había salido: no puede ser uno que nunca salió.',
+
   // The ledger
   'Must be from 0.01 to 999999.99, or the same below zero.': 'Debe ser de 0.01 a 999999.99, o lo mismo bajo cero.',
   'Write one line of 1 to {longest} characters.': 'Escribe una línea de 1 a {longest} caracteres.',

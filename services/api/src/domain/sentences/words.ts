@@ -59,6 +59,8 @@ export const verbs = {
   renew: { en: 'renew', es: 'renovar' },
   reopen: { en: 'reopen', es: 'reabrir' },
   replace: { en: 'replace', es: 'reemplazar' },
+  reopenAsFailed: { en: 'reopen as failed', es: 'reabrir como fallido' },
+  reopenAsPaid: { en: 'reopen as paid', es: 'reabrir como pagado' },
   revoke: { en: 'revoke', es: 'revocar' },
   return: { en: 'return', es: 'devolver' },
   retry: { en: 'retry', es: 'reintentar' },

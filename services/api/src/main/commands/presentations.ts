@@ -6,7 +6,7 @@ import { feePlanRow, feePlanText } from './fee-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
 import { merchantRow, table, type Printed } from './output.ts';
 import { payoutFields, settledText } from './payout-text.ts';
-import { railCallFields } from './rail-call-text.ts';
+import { railCallFields, reopenedText } from './rail-call-text.ts';
 import { endPrinted, heldText, lineFields } from './statement-line-text.ts';
 import { assignedText, debtPaidText, returnedText, suspensePrinted } from './suspense-text.ts';
 
@@ -31,6 +31,7 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   'messages top-up': unitsPrinted,
   'operators add': (_args, created) => ({ value: createdOperatorRow(created), text: operatorKeyText(created) }),
   'payouts settle-return': (_args, payout) => ({ value: payoutFields(payout), text: settledText(payout) }),
+  'rail-calls reopen': ({ how }, call) => ({ value: railCallFields(call), text: reopenedText(how, call) }),
   'rail-calls resolve': (_args, call) => ({
     value: railCallFields(call),
     text: `Resolved ${call.id}: ${call.status}.`,

@@ -1,4 +1,5 @@
 import { formatCentimos } from '../../domain/money.ts';
+import type { Reopening } from '../../application/rail-calls/reopenable-call.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { modeOf } from '../../domain/scope.ts';
 import type { Row } from './output.ts';
@@ -15,6 +16,9 @@ export const railCallRow = (call: RailCall) => ({
   created_at: call.createdAt.toISOString(),
 });
 
+/** About which the partner has told the contrary. */
+export const afterAllRow = (call: RailCall) => ({ ...railCallRow(call), told: call.toldAfterAll });
+
 /** What of the request is secret is not shown. */
 export const railCallFields = (call: RailCall): Row => ({
   ...railCallRow(call),
@@ -22,6 +26,13 @@ export const railCallFields = (call: RailCall): Row => ({
   payment_id: call.request.paymentId ?? null,
   partner_id: call.partnerId,
   failure_code: call.failureCode,
+  told_after_all: call.toldAfterAll,
   ask_at: call.askAt?.toISOString() ?? null,
   ended_at: call.endedAt?.toISOString() ?? null,
 });
+
+export function reopenedText(how: Reopening['how'], { id, status, subjectId }: RailCall): string {
+  if (how === 'LATE_MESSAGE')
+    return `What the partner told after the end of ${id} is an old message: nothing has changed.`;
+  return `${subjectId} was reopened: ${id} is ${status}.`;
+}

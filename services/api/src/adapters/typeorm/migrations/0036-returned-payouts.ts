@@ -8,6 +8,14 @@ import { onTable, runStatements } from './run-statements.ts';
 const up = `
 ALTER TABLE payouts ADD COLUMN returned_centimos bigint NOT NULL DEFAULT 0;
 ALTER TABLE payouts ADD COLUMN return_fee_centimos bigint NOT NULL DEFAULT 0;
+ALTER TABLE rail_calls ADD COLUMN told_at datetime(3);
+ALTER TABLE rail_calls ADD COLUMN told_after_all varchar(20);
+CREATE INDEX rail_calls_after_all ON rail_calls (told_after_all, id);
+UPDATE rail_calls SET told_after_all = CASE WHEN status = 'FAILED' THEN 'PAID_AFTER_ALL' ELSE 'FAILED_AFTER_ALL' END
+  WHERE livemode = 1 AND told_after_all IS NULL AND EXISTS (SELECT 1 FROM rail_notifications told
+    WHERE told.reference = rail_calls.reference AND told.outcome = 'NO_EFFECT'
+      AND (told.type = CASE WHEN rail_calls.kind = 'payout' THEN 'payout.paid' ELSE 'refund.succeeded' END AND rail_calls.status = 'FAILED'
+        OR told.type = CASE WHEN rail_calls.kind = 'payout' THEN 'payout.failed' ELSE 'refund.failed' END AND rail_calls.status = 'SUCCEEDED'));
 ALTER TABLE fee_plans ADD COLUMN return_fee_bearer varchar(10) NOT NULL DEFAULT 'SVC';
 UPDATE payouts SET returned_centimos = (
     SELECT SUM(net_centimos) FROM balance_transactions back WHERE back.source_id = payouts.id AND back.type = 'ADJUSTMENT'
@@ -34,6 +42,9 @@ export class ReturnedPayouts0000000000036 implements MigrationInterface {
       runner,
       `DROP INDEX balance_transactions_part${onTable(runner, 'balance_transactions')};
        ALTER TABLE balance_transactions DROP COLUMN source_part;
+       DROP INDEX rail_calls_after_all${onTable(runner, 'rail_calls')};
+       ALTER TABLE rail_calls DROP COLUMN told_after_all;
+       ALTER TABLE rail_calls DROP COLUMN told_at;
        ALTER TABLE fee_plans DROP COLUMN return_fee_bearer;
        ALTER TABLE payouts DROP COLUMN return_fee_centimos;
        ALTER TABLE payouts DROP COLUMN returned_centimos`,
