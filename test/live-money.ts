@@ -1,14 +1,17 @@
 import type { PartnerSettings } from '../services/api/src/adapters/partners/partner-settings.ts';
 import type { Suspense } from '../services/api/src/domain/suspense.ts';
+import { railNames, type RailName } from '../services/api/src/domain/rail.ts';
 import { intentBody } from './fixtures.ts';
 import { notificationOf, notify, startLivePartner, type Notification } from './live-partner.ts';
 import { operatorsOf } from './operators-at-work.ts';
 import { startWorld } from './world.ts';
 
 /** Live mode with a partner and two operators. */
-export async function startLiveMoney(settings: Partial<PartnerSettings> = {}) {
+export async function startLiveMoney(settings: Partial<PartnerSettings> = {}, rails: readonly RailName[] = railNames) {
   const partner = await startLivePartner();
-  const world = await startWorld({ config: { partners: partner.partners().map((one) => ({ ...one, ...settings })) } });
+  const world = await startWorld({
+    config: { partners: partner.partners(rails).map((one) => ({ ...one, ...settings })) },
+  });
   const key = await world.key({ livemode: true });
   const operators = await operatorsOf(world);
   const create = async (changes: Parameters<typeof intentBody>[0] = {}) =>

@@ -82,6 +82,18 @@ test.each([
   await expectBooks(world);
 });
 
+test('refunded again while the bank makes the first one: when the second fails, the first alone counts', async () => {
+  const { world, decide, refund, tell, callOf, refunded } = await startRefunds();
+  const first = await refund('40.00');
+  await tell('refund.failed', first.id, '40.00');
+  const second = await refund('100.00');
+  await decide('rail-calls reopen', reopen((await callOf(first.id)).id, 'PAID'));
+  expect(await refunded()).toMatchObject({ amount: '100.00' });
+  await tell('refund.failed', second.id, '100.00');
+  expect(await refunded()).toMatchObject({ amount: '40.00' });
+  await expectBooks(world);
+});
+
 test('a refund that a corrected statement says was never made: its amount can be refunded again', async () => {
   const { world, key, decide, refund, tell, callOf, refunded, balance } = await startRefunds();
   const { id } = await refund('40.00');

@@ -96,6 +96,16 @@ test('a lost answer decides nothing: the bank is asked again, and carries the re
   expect(await expectBooks(world)).toEqual({});
 });
 
+test('without a refund partner it is refused at once: nobody would ever return it', async () => {
+  const { world, prepare, held, suspense } = await startLiveMoney({}, ['collection', 'payout']);
+  const row = await held();
+  const { merchantId } = world.keys;
+  expect(await outcome(prepare('suspense return', { id: row.id, merchantId }))).toBe(
+    `No partner of the rail refund is in SVC_PARTNERS, so nobody can return ${row.id}: assign it, or write it off.`,
+  );
+  expect(await suspense.find(row.id)).toEqual(row);
+});
+
 test('written off: nobody gets it, once', async () => {
   const { world, decide, prepare, confirm, held, suspense } = await startLiveMoney();
   const row = await held();

@@ -1,6 +1,7 @@
 import type { Attempt } from '../domain/delivery.ts';
 import type { MerchantClock } from './merchants/merchant-clock-port.ts';
 import type { TaxRegistry } from './merchants/tax-registry-port.ts';
+import type { RailName } from '../domain/rail.ts';
 import type { Partners } from './partners/partners-port.ts';
 import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
 import type { Rails } from './rail-calls/rails-port.ts';
@@ -58,6 +59,8 @@ export type Settings = {
   /** A service on a developer's machine. */
   development: boolean;
   rates: Rates;
+  /** What partners serve in live mode. */
+  partnerRails: readonly RailName[];
   /** Base URL of the hosted payment page, without a trailing slash. */
   checkoutHost: string;
   docsUrl: string;

@@ -45,6 +45,17 @@ export const refundLifecycle = {
   },
 } as const satisfies Lifecycle<RefundStatus>;
 
+/**
+ * What of a refund counts as refunded: no more of a payment than it had. One that was made after it had failed, and was made again
+ * meanwhile, can take the sum above it.
+ * @param others the refunds of the same payment
+ */
+export function countedCentimos(refund: Refund, others: readonly Refund[], paidCentimos: number): number {
+  const counted = others.filter(({ id, status }) => id !== refund.id && status !== 'FAILED');
+  const sum = counted.reduce((total, { amountCentimos }) => total + amountCentimos, 0);
+  return Math.max(0, Math.min(refund.amountCentimos, paidCentimos - sum));
+}
+
 /** Of one payment intent, failed ones included: each can be an entry of a payout and of the trace. */
 export const maximumRefunds = 100;
 

@@ -26,12 +26,20 @@ export const createOperator = ({ store, secrets, system: { now, randomBytes } }:
 });
 
 /** What the use cases need of the configuration. */
-export const settingsOf = ({ development, checkoutHost, docsUrl, institutionName, rates }: Config): Settings => ({
+export const settingsOf = ({
   development,
   checkoutHost,
   docsUrl,
   institutionName,
   rates,
+  partners,
+}: Config): Settings => ({
+  development,
+  checkoutHost,
+  docsUrl,
+  institutionName,
+  rates,
+  partnerRails: partners.map(({ rail }) => rail),
 });
 
 function parseKeyring(text: string) {

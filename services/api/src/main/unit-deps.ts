@@ -2,6 +2,7 @@ import { createMerchantClock } from '../application/merchants/merchant-clock.ts'
 import type { Operator } from '../application/ports.ts';
 import type { UnitDeps } from '../application/unit/unit.ts';
 import type { Config } from './config.ts';
+import { settingsOf } from './operator.ts';
 import type { System } from './system.ts';
 
 /**
@@ -13,13 +14,7 @@ export async function unitDeps(operator: Operator, config: Config, system: Syste
   const { configuredPartners } = await import('../adapters/partners/configured-partners.ts');
   return {
     ...operator,
-    settings: {
-      development: config.development,
-      checkoutHost: config.checkoutHost,
-      docsUrl: config.docsUrl,
-      institutionName: config.institutionName,
-      rates: config.rates,
-    },
+    settings: settingsOf(config),
     partners: configuredPartners(config.partners),
     merchantClock: createMerchantClock({ ...system, read: operator.store.read, isShared: true }),
     doorbell: { ring: () => undefined },

@@ -3,7 +3,7 @@ import { transition } from '../../domain/lifecycle.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
-import { refundLifecycle, type Refund } from '../../domain/refund.ts';
+import { countedCentimos, refundLifecycle, type Refund } from '../../domain/refund.ts';
 import { found } from '../../domain/refusal.ts';
 import { shareAgain } from '../chargebacks/share-again.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
@@ -42,8 +42,11 @@ async function failRefund(unit: Unit, before: Refund, intent: PaymentIntent): Pr
   const { after, emits } = transition(refundLifecycle, 'fail', before);
   const refund: Refund = { ...after, failureCode: 'bank_rejected', settledAt: now };
   await tx.refunds.update(before, refund);
-  await tx.paymentIntents.changeRefunded(intent, -refund.amountCentimos);
-  await shareAgain(unit, intent, refund);
+  const counted = countedCentimos(refund, await tx.refunds.ofIntent(intent), intent.amountCentimos);
+  if (counted > 0) {
+    await tx.paymentIntents.changeRefunded(intent, -counted);
+    await shareAgain(unit, intent, refund);
+  }
   await emitEvent(unit, emits, refundView(refund));
 }
 

@@ -1,8 +1,7 @@
 import { withoutFee } from '../../domain/ledger.ts';
 import { transition } from '../../domain/lifecycle.ts';
-import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
-import { refundLifecycle, type Refund } from '../../domain/refund.ts';
+import { countedCentimos, refundLifecycle, type Refund } from '../../domain/refund.ts';
 import { found } from '../../domain/refusal.ts';
 import { refundMadeLines, refundNotMadeLines } from '../../domain/reopened-refund.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
@@ -30,8 +29,10 @@ export async function reopenRefund(unit: Unit, call: RailCall, { how, fromMercha
   const intent = found(await tx.paymentIntents.find(call, before.paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
   const { after, emits } = transition(refundLifecycle, isPaid ? 'reopenAsPaid' : 'reopenAsFailed', before);
   const { id: sourceId, merchantId, livemode, amountCentimos } = before;
-  const changed = await changeRefunded(tx, intent, after);
-  const borne = isPaid ? (fromMerchant ? amountCentimos : changed) : await borneByMerchant(tx, before);
+  const counted = countedCentimos(before, await tx.refunds.ofIntent(intent), intent.amountCentimos);
+  if (counted > 0) await tx.paymentIntents.changeRefunded(intent, isPaid ? counted : 0 - counted);
+  const borneIfPaid = fromMerchant ? amountCentimos : counted;
+  const borne = isPaid ? borneIfPaid : await borneByMerchant(tx, before);
   const isFirst = before.balanceTransactionId === null;
   const id = random.id('btxn_');
   const refund: Refund = {
@@ -47,16 +48,6 @@ export async function reopenRefund(unit: Unit, call: RailCall, { how, fromMercha
   const lines = (isPaid ? refundMadeLines : refundNotMadeLines)(amountCentimos, borne);
   await bookEntry(unit, withoutFee(entry, isPaid ? 0 - borne : borne), lines);
   await emitEvent(unit, emits, refundView(refund));
-}
-
-/** No more of a payment is refunded than it had. @returns by how much it has changed */
-async function changeRefunded(tx: Tx, intent: PaymentIntent, refund: Refund): Promise<number> {
-  const others = (await tx.refunds.ofIntent(intent)).filter(({ id }) => id !== refund.id);
-  const made = [...others, refund].filter(({ status }) => status !== 'FAILED');
-  const sum = made.reduce((total, { amountCentimos }) => total + amountCentimos, 0);
-  const change = Math.min(intent.amountCentimos, sum) - intent.refundedCentimos;
-  if (change !== 0) await tx.paymentIntents.changeRefunded(intent, change);
-  return change;
 }
 
 async function borneByMerchant(tx: Tx, refund: Refund): Promise<number> {

@@ -15,7 +15,7 @@ type Returnable = { suspense: Suspense; merchant: Merchant; paymentId: string };
 
 /** Writes nothing. @throws Refusal VALIDATION_ERROR, MERCHANT_NOT_FOUND, CONFLICT */
 export async function returnableSuspense(
-  { tx }: CommandUnit,
+  { tx, settings }: Pick<CommandUnit, 'tx' | 'settings'>,
   { id, merchantId: named }: SuspenseReturn,
 ): Promise<Returnable> {
   const suspense = await existingSuspense(tx, id);
@@ -28,6 +28,13 @@ export async function returnableSuspense(
     );
   if (rail === 'payout' || paymentId === null)
     throw new Refusal('CONFLICT', say('{id} has come back from a bank: assign it, or write it off.', { id }));
+  if (!settings.partnerRails.includes('refund'))
+    throw new Refusal(
+      'CONFLICT',
+      say('No partner of the rail refund is in SVC_PARTNERS, so nobody can return {id}: assign it, or write it off.', {
+        id,
+      }),
+    );
   if (owner !== null && named !== null)
     throw invalid({
       field: 'as',

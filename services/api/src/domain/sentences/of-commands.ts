@@ -28,6 +28,8 @@ export const commandSentences = {
     '{id} es un abono devuelto: no nos lo pagó ningún comercio.',
   '{id} has S/ {amount}, and {merchant} owes S/ {debt}: it must be at most the debt.':
     '{id} es de S/ {amount} y {merchant} debe S/ {debt}: tiene que ser como máximo la deuda.',
+  'No partner of the rail refund is in SVC_PARTNERS, so nobody can return {id}: assign it, or write it off.':
+    'En SVC_PARTNERS no hay un socio del rail refund, así que nadie puede devolver {id}: asígnalo o dalo de baja.',
   '{id} belongs to {merchant}: leave --as out.': '{id} es de {merchant}: no pongas --as.',
   '{id} belongs to no merchant: name one on whose behalf the bank is asked, with --as mer_….':
     '{id} no es de ningún comercio: indica en nombre de cuál se le pide al banco, con --as mer_….',
