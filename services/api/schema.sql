@@ -173,6 +173,24 @@ CREATE TABLE checkout_sessions (
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id)
 );
 
+CREATE TABLE contradictions (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  rail varchar(20) NOT NULL,
+  notification_id varchar(100) NOT NULL,
+  occurrence integer NOT NULL,
+  field varchar(40) NOT NULL,
+  type varchar(40) NOT NULL,
+  reference varchar(100) NOT NULL,
+  amount_centimos bigint,
+  currency varchar(3),
+  payment_id varchar(100),
+  failure_code varchar(40),
+  at datetime(3) NOT NULL,
+  status varchar(20) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  ended_at datetime(3)
+);
+
 CREATE TABLE "counting_bounds" (
   name varchar(20) NOT NULL PRIMARY KEY,
   id_time varchar(10) NOT NULL
@@ -738,6 +756,10 @@ CREATE INDEX chargebacks_won_statement ON chargebacks (livemode, status, won_sta
 CREATE INDEX chat_messages_intent ON chat_messages (payment_intent_id, id);
 
 CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_intent_id);
+
+CREATE UNIQUE INDEX contradictions_notification ON contradictions (rail, notification_id, occurrence);
+
+CREATE INDEX contradictions_status ON contradictions (status, id);
 
 CREATE UNIQUE INDEX customers_external_id ON customers (merchant_id, livemode, external_id);
 

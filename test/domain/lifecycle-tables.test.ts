@@ -10,6 +10,7 @@ import { merchantLifecycle, verificationLifecycle } from '../../services/api/src
 import { paymentIntentLifecycle } from '../../services/api/src/domain/payment-intent.ts';
 import { payoutLifecycle } from '../../services/api/src/domain/payout.ts';
 import { railCallLifecycle } from '../../services/api/src/domain/rail-call.ts';
+import { contradictionLifecycle } from '../../services/api/src/domain/contradiction.ts';
 import { refundLifecycle } from '../../services/api/src/domain/refund.ts';
 import { savedPaymentMethodLifecycle } from '../../services/api/src/domain/saved-payment-method.ts';
 import { subscriptionLifecycle } from '../../services/api/src/domain/subscription.ts';
@@ -109,6 +110,15 @@ test.each<[Lifecycle, string[]]>([
       'reopenAsFailed: RETURNED > OPEN, no event, CONFLICT',
       'writeOff: OPEN > WRITTEN_OFF, no event, CONFLICT',
       'chargeBack: OPEN > CHARGED_BACK, no event, CONFLICT',
+      'void: OPEN > VOIDED, no event, CONFLICT',
+    ],
+  ],
+  [
+    contradictionLifecycle,
+    [
+      'contradiction, status: a new one is OPEN',
+      'accept: OPEN > ACCEPTED, no event, CONFLICT',
+      'reject: OPEN > REJECTED, no event, CONFLICT',
     ],
   ],
   [

@@ -4,6 +4,7 @@ import type { ApiKeyReads, ApiKeys } from './api-keys/api-keys-port.ts';
 import type { ChatMessageReads, ChatMessages } from './chat-messages/chat-messages-port.ts';
 import type { MessagingBalanceReads, MessagingBalances } from './chat-messages/messaging-balances-port.ts';
 import type { SimulatedMessageReads, SimulatedMessages } from './chat-messages/simulated-messages-port.ts';
+import type { ContradictionReads, Contradictions } from './contradictions/contradictions-port.ts';
 import type { ChargebackReads, Chargebacks } from './chargebacks/chargebacks-port.ts';
 import type { CheckoutSessionReads, CheckoutSessions } from './checkout-sessions/checkout-sessions-port.ts';
 import type { CustomerReads, Customers } from './customers/customers-port.ts';
@@ -64,6 +65,7 @@ export type Reads = {
   ledger: LedgerReads;
   adjustments: AdjustmentReads;
   chargebacks: ChargebackReads;
+  contradictions: ContradictionReads;
   payoutAccounts: PayoutAccountReads;
   payoutEntries: PayoutEntryReads;
   payoutSettings: PayoutSettingsReads;
@@ -120,6 +122,7 @@ export type Tx = {
   ledger: Ledger;
   adjustments: Adjustments;
   chargebacks: Chargebacks;
+  contradictions: Contradictions;
   payoutAccounts: PayoutAccounts;
   payoutEntries: PayoutEntries;
   payoutSettings: PayoutSettingsRows;

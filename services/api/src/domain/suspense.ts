@@ -21,12 +21,20 @@ export type SuspenseReason =
 /** Where the money came from: a rail of live mode, or in test mode the wallet. */
 export type SuspenseRail = 'collection' | 'payout' | Extract<PaymentMethodType, 'WALLET'>;
 
-export const suspenseStatuses = ['OPEN', 'ASSIGNED', 'RETURNING', 'RETURNED', 'WRITTEN_OFF', 'CHARGED_BACK'] as const;
+export const suspenseStatuses = [
+  'OPEN',
+  'ASSIGNED',
+  'RETURNING',
+  'RETURNED',
+  'WRITTEN_OFF',
+  'CHARGED_BACK',
+  'VOIDED',
+] as const;
 export type SuspenseStatus = (typeof suspenseStatuses)[number];
 
 /**
- * An operator decides: it pays a payment intent, or goes back to the payer, which the bank may reject, or is given up; or the payer's bank
- * takes it back.
+ * An operator decides: it pays a payment intent, or goes back to the payer, which the bank may reject, or is given up, or never was; or the
+ * payer's bank takes it back.
  */
 export const suspenseLifecycle = {
   noun: 'sum in suspense',
@@ -44,6 +52,7 @@ export const suspenseLifecycle = {
     reopenAsFailed: { from: ['RETURNED'], to: 'OPEN' },
     writeOff: { from: ['OPEN'], to: 'WRITTEN_OFF' },
     chargeBack: { from: ['OPEN'], to: 'CHARGED_BACK' },
+    void: { from: ['OPEN'], to: 'VOIDED' },
   },
 } as const satisfies Lifecycle<SuspenseStatus>;
 
@@ -95,7 +104,7 @@ export const suspenseLines = (rail: SuspenseRail, amountCentimos: number): Journ
   { account: suspenseAccount, amountCentimos: -amountCentimos },
 ];
 
-/** The rail has given it back to the payer, or the payer's bank has taken it back. */
+/** The rail has given it back to the payer, or never had it, or the payer's bank has taken it back. */
 export const returnLines = (rail: SuspenseRail, amountCentimos: number): JournalLine[] => [
   { account: suspenseAccount, amountCentimos },
   { account: receivable(rail), amountCentimos: -amountCentimos },

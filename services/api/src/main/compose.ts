@@ -121,6 +121,7 @@ export async function compose({
       checkTimeoutMs,
       keptValue(system, sumsKeptMs, async () => (await store.read.ledger.sums()).live),
     ),
+    openContradictions: withTimeout(system, checkTimeoutMs, () => store.read.contradictions.countOpen()),
     railsDown: live.down,
   });
   const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });

@@ -17,6 +17,7 @@ export type Scraped = {
   unknownCalls: () => Promise<number>;
   /** The sums of the journal of live mode. */
   sums: () => Promise<JournalSums>;
+  openContradictions: () => Promise<number>;
   /** The rails whose partner does not answer. */
   railsDown: () => readonly string[];
 };
@@ -25,7 +26,13 @@ export type Scraped = {
  * The metrics of a process, in Prometheus's text format. Each name ends with its unit.
  * The functions are called at each scrape.
  */
-export function prometheus({ lagSeconds, unknownCalls, sums, railsDown }: Scraped): PrometheusMetrics {
+export function prometheus({
+  lagSeconds,
+  unknownCalls,
+  openContradictions,
+  sums,
+  railsDown,
+}: Scraped): PrometheusMetrics {
   const own = new Registry();
   const registers = [own];
 
@@ -112,6 +119,14 @@ export function prometheus({ lagSeconds, unknownCalls, sums, railsDown }: Scrape
       return heldCentimos - owedCentimos;
     },
   );
+  const contradictions = new Gauge({
+    name: 'svc_contradictions_open',
+    help: 'What partners have told in two ways, and no operator has decided about: svc-admin contradictions list.',
+    registers,
+    async collect() {
+      contradictions.set(await openContradictions().catch(() => Number.NaN));
+    },
+  });
   const down = new Gauge({
     name: 'svc_rail_down',
     help: '1 for each rail of live mode whose partner does not answer, so that calls to it fail at once.',

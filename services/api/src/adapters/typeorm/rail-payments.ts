@@ -19,6 +19,9 @@ export const railPaymentTable = table<RailPayment>('rail_payments', {
 });
 
 export const railPayments = (session: Session): RailPayments => ({
+  async find(id) {
+    return selectOne(session, railPaymentTable, { id });
+  },
   async withPaymentIds(rail, paymentIds) {
     if (paymentIds.length === 0) return [];
     const order = { paymentId: 'ASC', occurrence: 'ASC' } as const;
@@ -34,6 +37,14 @@ export const railPayments = (session: Session): RailPayments => ({
   },
   async insert(payment) {
     await insert(session, railPaymentTable, payment);
+  },
+  async void({ id, paymentIntentId, amountCentimos }, voidedAt) {
+    const where = { id, paymentIntentId, amountCentimos, statementDay: null, voidedAt: null };
+    await compareAndSet(session, railPaymentTable, where, { voidedAt, paymentIntentId: null });
+  },
+  async correct({ id, paymentIntentId, amountCentimos }, corrected) {
+    const where = { id, paymentIntentId, amountCentimos, voidedAt: null };
+    await compareAndSet(session, railPaymentTable, where, { amountCentimos: corrected, paymentIntentId: null });
   },
   async assign(id, paymentIntentId) {
     await compareAndSet(session, railPaymentTable, { id, paymentIntentId: null }, { paymentIntentId });

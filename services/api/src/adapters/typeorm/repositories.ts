@@ -11,6 +11,7 @@ import { chargebacks } from './chargebacks.ts';
 import { chatMessages } from './chat-messages.ts';
 import { checkoutSessions } from './checkout-sessions.ts';
 import type { Session } from './connection/session.ts';
+import { contradictions } from './contradictions.ts';
 import { customers } from './customers.ts';
 import { emailCodes } from './email-codes.ts';
 import { eventPositions } from './event-position-reads.ts';
@@ -60,6 +61,7 @@ export const repositories = (session: Session): Tx => ({
   balances: balances(session),
   callRecords: callRecords(session),
   chargebacks: chargebacks(session),
+  contradictions: contradictions(session),
   chatMessages: chatMessages(session),
   checkoutSessions: checkoutSessions(session),
   customers: customers(session),

@@ -24,7 +24,8 @@ const shown = ['OPEN', 'WON', 'LOST'] as const;
 export const matches = (session: Session): Matches => ({
   async matchPayments(ids, statementDay) {
     if (ids.length === 0) return;
-    await compareAndSet(session, railPaymentTable, { id: [...ids], statementDay: null }, { statementDay }, ids.length);
+    const where = { id: [...ids], statementDay: null, voidedAt: null };
+    await compareAndSet(session, railPaymentTable, where, { statementDay }, ids.length);
   },
   async unmatchPayment(id, statementDay) {
     await compareAndSet(session, railPaymentTable, { id, statementDay }, { statementDay: null });

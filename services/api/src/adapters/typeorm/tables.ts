@@ -9,6 +9,7 @@ import { callRecordTable } from './call-records.ts';
 import { chargebackTable } from './chargebacks.ts';
 import { chatMessageTable } from './chat-messages.ts';
 import { checkoutSessionTable } from './checkout-sessions.ts';
+import { contradictionTable } from './contradictions.ts';
 import { customerTable } from './customer-rows.ts';
 import { customerWordTable } from './customer-words.ts';
 import { emailCodeTable } from './email-codes.ts';
@@ -62,6 +63,7 @@ export const tables = [
   boundTable,
   callRecordTable,
   chargebackTable,
+  contradictionTable,
   chatMessageTable,
   checkoutSessionTable,
   checkpointTable,

@@ -144,6 +144,7 @@ const ends: Record<Suspense['status'], string> = {
   RETURNED: 'left suspense: the payer has it back',
   WRITTEN_OFF: 'left suspense: it was written off',
   CHARGED_BACK: "left suspense: the payer's bank has taken it back",
+  VOIDED: 'left suspense: it never was',
 };
 
 /** Money in suspense that has paid this payment intent. */

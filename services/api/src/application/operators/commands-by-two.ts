@@ -8,6 +8,7 @@ import { verifiableMerchant, verifyMerchant } from '../merchants/verify-merchant
 import { chargebackCommands } from './chargeback-commands.ts';
 import { commandByTwo, type StoredArguments } from './command.ts';
 import { addOperator, newOperatorName } from './operator-people.ts';
+import { contradictionCommands } from './contradiction-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { railCallCommands } from './rail-call-commands.ts';
@@ -22,6 +23,7 @@ type TopUp = Scope & { units: number };
 
 export const commandsByTwo = {
   ...chargebackCommands,
+  ...contradictionCommands,
   ...moneyCommands,
   ...statementLineCommands,
   ...suspenseCommands,

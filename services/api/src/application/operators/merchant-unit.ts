@@ -11,5 +11,11 @@ export async function merchantUnit(unit: CommandUnit, caller: Scope): Promise<Un
   return { tx, now, realNow, caller, request: null, random, settings, secrets, partners: noPartners, calls: [] };
 }
 
+/** The unit of what a partner has told within that of a command, for the use cases of its notifications. */
+export function partnerUnit({ tx, realNow, random, secrets, settings }: CommandUnit): Unit<null> {
+  const of = { request: null, random, settings, secrets, partners: noPartners, calls: [] };
+  return { tx, now: realNow, realNow, caller: null, ...of };
+}
+
 /** A command calls no partner: what it writes down for one, a worker sends. */
 const noPartners = { find: () => null };

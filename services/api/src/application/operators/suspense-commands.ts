@@ -4,6 +4,7 @@ import type { Suspense } from '../../domain/suspense.ts';
 import { assignableSuspense, assignSuspense, type Assignment } from '../suspense/assign-suspense.ts';
 import { payableDebt, payDebt, type DebtPayment } from '../suspense/pay-debt.ts';
 import { returnableSuspense, returnSuspense, type SuspenseReturn } from '../suspense/return-suspense.ts';
+import { voidableSuspense, voidSuspense } from '../suspense/void-suspense.ts';
 import { writableOff, writeOffSuspense } from '../suspense/write-off-suspense.ts';
 import { commandByTwo } from './command.ts';
 import { nullOr, oneLine, textOf } from './stored-arguments.ts';
@@ -44,6 +45,14 @@ export const suspenseCommands = {
       `Ask the bank to return ${moneyText(suspense)}, its payment ${oneLine(paymentId)}, on behalf of ${merchant.id} (${oneLine(merchant.legalName)}).`,
     run: returnSuspense,
     subjects: ({ id }) => [id],
+  }),
+  'suspense void': commandByTwo({
+    needsTwo: () => true,
+    parse: (stored) => ({ id: textOf(stored, 'id') }),
+    check: (unit, { id }) => voidableSuspense(unit, id),
+    describe: (_args, { suspense }) => `Void ${moneyText(suspense)}: it never was.`,
+    run: (unit, { id }: { id: string }) => voidSuspense(unit, id),
+    subjects: ({ id }, { endEntryId }) => [id, endEntryId].flatMap((one) => one ?? []),
   }),
   'suspense write-off': commandByTwo({
     needsTwo: () => true,

@@ -29,6 +29,7 @@ export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCenti
 };
 
 export type RailPaymentReads = {
+  find(id: string): Promise<RailPayment | null>;
   /** Those with one of these ids of the partner, also those that never were; of each id the first one first. */
   withPaymentIds(rail: RailName, paymentIds: readonly string[]): Promise<RailPayment[]>;
   /** Those with one of these references. */
@@ -42,4 +43,8 @@ export type RailPayments = RailPaymentReads & {
   insert(payment: RailPayment): Promise<void>;
   /** An operator has assigned what was in suspense. @throws Conflict when it has paid something already */
   assign(id: string, paymentIntentId: string): Promise<void>;
+  /** It never was. It pays nothing any more. @throws Conflict when a statement has it, or it has changed */
+  void(payment: RailPayment, at: Date): Promise<void>;
+  /** It had another amount, and pays nothing any more. @throws Conflict when it has changed */
+  correct(payment: RailPayment, amountCentimos: number): Promise<void>;
 };

@@ -3,17 +3,18 @@ import { notificationTypes, type RailName } from '../../domain/rail.ts';
 import { contradictedField, isAhead } from '../../domain/rail-notification.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
+import { keepContradiction } from '../contradictions/keep-contradiction.ts';
 import { endOrder } from './end-order.ts';
-import type { NewNotification, NotificationOutcome, RailNotification } from './rail-notifications-port.ts';
+import type { NewNotification, NotificationOutcome, ToldNotification } from './rail-notifications-port.ts';
 import type { ArrivedMoney } from './rail-payments-port.ts';
 import { receivePayment } from './receive-payment.ts';
 import { returnPayout } from './return-payout.ts';
 
 /**
  * Stores what a partner tells together with its effect. The same notification again changes nothing.
- * @returns a refusal, CONFLICT, when it contradicts what is booked: it is stored, and has no effect
+ * @returns a refusal, CONFLICT, when it contradicts what was told before: it is kept for two operators, and has no effect
  * @throws Refusal VALIDATION_ERROR when the rail does not send this type, money or its id is missing, or it lies in the future;
- *   CONFLICT when its id was received with another content; SERVICE_UNAVAILABLE when it comes before the answer that it belongs to
+ *   SERVICE_UNAVAILABLE when it comes before the answer that it belongs to
  */
 export async function receiveNotification(
   unit: Unit<null>,
@@ -22,19 +23,24 @@ export async function receiveNotification(
 ): Promise<Exclude<NotificationOutcome, 'CONTRADICTED'> | Refusal> {
   const known = await unit.tx.railNotifications.find(rail, told.notificationId);
   if (known !== null) {
-    checkContent(known, told);
-    return known.outcome === 'CONTRADICTED' ? contradicted(told) : known.outcome;
+    const field = contradictedField({ ...known, currency: known.amountCentimos === null ? null : 'PEN' }, told);
+    if (field === null) return known.outcome === 'CONTRADICTED' ? otherAmount(told) : known.outcome;
+    await keepContradiction(unit, rail, told, field);
+    return otherContent(told, field);
   }
   checkNotification(rail, told);
   checkTime(told, unit.realNow);
   const outcome = await applyNotification(unit, rail, told);
   const { currency: _, ...stored } = told;
   await unit.tx.railNotifications.insert({ ...stored, rail, outcome, createdAt: unit.realNow });
-  return outcome === 'CONTRADICTED' ? contradicted(told) : outcome;
+  if (outcome !== 'CONTRADICTED') return outcome;
+  await keepContradiction(unit, rail, told, 'amount');
+  return otherAmount(told);
 }
 
-/** What is booked stays. It is returned and not thrown, so that the notification is kept. */
-const contradicted = ({ paymentId, reference }: NewNotification): Refusal =>
+// What is booked stays. These are returned and not thrown, so that the contradiction is kept.
+
+const otherAmount = ({ paymentId, reference }: NewNotification): Refusal =>
   new Refusal(
     'CONFLICT',
     say('{payment} of {reference} was told before with another amount. A person looks at it: do not send it again.', {
@@ -43,7 +49,21 @@ const contradicted = ({ paymentId, reference }: NewNotification): Refusal =>
     }),
   );
 
-function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotification): Promise<NotificationOutcome> {
+const otherContent = ({ notificationId: id }: NewNotification, field: string): Refusal =>
+  new Refusal(
+    'CONFLICT',
+    say('{id} was received before with another {field}. The first one counts: do not send this one again.', {
+      id,
+      field,
+    }),
+  );
+
+/** The effect of what is told. */
+export function applyNotification(
+  unit: Unit<null>,
+  rail: RailName,
+  told: ToldNotification,
+): Promise<NotificationOutcome> {
   const { type, reference, amountCentimos, paymentId, notificationId, at } = told;
   if (type === 'payment.received' || type === 'payout.returned') {
     const money: ArrivedMoney = {
@@ -59,17 +79,6 @@ function applyNotification(unit: Unit<null>, rail: RailName, told: NewNotificati
   return endOrder(unit, told, notificationTypes[type].kinds);
 }
 
-/** @throws Refusal CONFLICT */
-function checkContent(known: RailNotification, told: NewNotification): void {
-  const field = contradictedField({ ...known, currency: known.amountCentimos === null ? null : 'PEN' }, told);
-  if (field === null) return;
-  const of = { id: told.notificationId, field };
-  throw new Refusal(
-    'CONFLICT',
-    say('{id} was received before with another {field}. The first one counts: do not send this one again.', of),
-  );
-}
-
 /** @throws Refusal VALIDATION_ERROR */
 function checkTime({ at }: NewNotification, now: Date): void {
   if (!isAhead(at, now)) return;
@@ -77,8 +86,10 @@ function checkTime({ at }: NewNotification, now: Date): void {
   throw invalid({ field: 'created_at', code: 'OUT_OF_RANGE', message });
 }
 
+type Checked = Pick<NewNotification, 'type' | 'amountCentimos' | 'currency' | 'paymentId'>;
+
 /** @throws Refusal VALIDATION_ERROR */
-function checkNotification(rail: RailName, { type, amountCentimos, currency, paymentId }: NewNotification): void {
+export function checkNotification(rail: RailName, { type, amountCentimos, currency, paymentId }: Checked): void {
   const { rail: expected, hasMoney, hasPaymentId } = notificationTypes[type];
   if (expected !== rail)
     throw invalid({

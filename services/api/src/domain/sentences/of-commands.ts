@@ -35,6 +35,13 @@ export const commandSentences = {
     '{id} no es de ningún comercio: indica en nombre de cuál se le pide al banco, con --as mer_….',
   'The bank has rejected {id} too often: assign it, or write it off.':
     'El banco rechazó {id} demasiadas veces: asígnalo o dalo de baja.',
+  '{id} stands in the statement of {day}, so it has arrived: assign it, return it, or write it off.':
+    '{id} está en el estado de cuenta del {day}, así que llegó: asígnalo, devuélvelo o dalo de baja.',
+
+  // Contradictions
+  '{id} would change nothing: reject it.': '{id} no cambiaría nada: recházala.',
+  '{payment} (S/ {amount}) is not in suspense any more: reject {id}, and adjust the ledger.':
+    '{payment} (S/ {amount}) ya no está en suspenso: rechaza {id} y ajusta el saldo.',
 
   // Lines of statements
   '{id} was taken back at {at}.': '{id} se deshizo el {at}.',

@@ -18,6 +18,7 @@ export const nouns = {
   'sum in suspense': 'un importe en suspenso',
   chargeback: 'un contracargo',
   'line of a statement': 'una línea de un estado de cuenta',
+  contradiction: 'una contradicción',
 } as const;
 
 export type Noun = keyof typeof nouns;
@@ -67,6 +68,8 @@ export const verbs = {
   settle: { en: 'settle', es: 'liquidar' },
   submit: { en: 'submit', es: 'enviar' },
   succeed: { en: 'succeed', es: 'completar' },
+  void: { en: 'void', es: 'anular' },
+  reverse: { en: 'reverse', es: 'revertir' },
   verify: { en: 'verify', es: 'verificar' },
   win: { en: 'win', es: 'dar por ganado' },
   withdraw: { en: 'withdraw', es: 'retirar' },

@@ -16,6 +16,7 @@ import type { System } from '../system.ts';
 import { databaseProblem } from '../database-problem.ts';
 import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
+import { examineContradictions } from './contradiction-findings.ts';
 import { coverText } from './cover-text.ts';
 import { databaseTransport } from './database-transport.ts';
 import type { Finding } from './finding.ts';
@@ -78,6 +79,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       await tried('journal', () => examineJournal(dataSource)),
       await tried('cover', () => examineCover(dataSource)),
       await tried('rail calls', () => examineRailCalls(reads(), system.now())),
+      await tried('contradictions', () => examineContradictions(reads())),
       await tried('operators', () => examineOperators(reads(), config.authority)),
       await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
       clock,

@@ -9,6 +9,7 @@ export type Finding = {
     | 'journal'
     | 'cover'
     | 'rail calls'
+    | 'contradictions'
     | 'operators'
     | 'audit'
     | 'clock'

@@ -2,6 +2,7 @@ import type { ArgsOf, NameByTwo, ResultOf } from '../../application/operators/co
 import { modeOf, type Scope } from '../../domain/scope.ts';
 import { adjustedText, adjustmentRow } from './adjustment-text.ts';
 import { chargebackFields, closedText, openedText } from './chargeback-text.ts';
+import { contradictionPrinted } from './contradiction-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
 import { merchantRow, table, type Printed } from './output.ts';
@@ -15,6 +16,8 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   'chargebacks cancel': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: closedText(chargeback) }),
   'chargebacks close': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: closedText(chargeback) }),
   'chargebacks open': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: openedText(chargeback) }),
+  'contradictions accept': (_args, one) => contradictionPrinted(one),
+  'contradictions reject': (_args, one) => contradictionPrinted(one),
   'fees set': ({ merchantId }, plan) => ({
     value: feePlanRow(merchantId, plan),
     text: `${feePlanText(plan)}\nPayments of ${merchantId} are booked with it from now on.`,
@@ -47,6 +50,7 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   'suspense assign': (_args, row) => suspensePrinted(row, assignedText(row)),
   'suspense assign --to-merchant': (_args, row) => suspensePrinted(row, debtPaidText(row)),
   'suspense return': (_args, row) => suspensePrinted(row, returnedText(row)),
+  'suspense void': (_args, row) => suspensePrinted(row, `Voided ${row.id}: it never was.`),
   'suspense write-off': (_args, row) => suspensePrinted(row, `Wrote off ${row.id}: nobody gets it.`),
 };
 

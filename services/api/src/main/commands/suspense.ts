@@ -20,6 +20,7 @@ Money is in suspense when it fits no payment that can be paid. Decide about each
              with --to-merchant it pays what a merchant owes us
   return     the bank gives it back to the payer
   write-off  nobody gets it
+  void       it never was: a partner has told it by mistake, and no statement has it
 
 Examples:
   ${adminLine('suspense assign sus_… pi_…')}
@@ -79,6 +80,10 @@ export function addSuspenseCommands(program: Command, { withOperator, print }: T
         propose({ print }, operator, 'suspense return', { id, merchantId: options.as ?? null }),
       ),
     );
+
+  ofId('void', 'it never was: its entry is reversed').action((id: string) =>
+    withOperator((operator) => propose({ print }, operator, 'suspense void', { id })),
+  );
 
   ofId('write-off', 'give it up: nobody gets it').action((id: string) =>
     withOperator((operator) => propose({ print }, operator, 'suspense write-off', { id })),

@@ -3,11 +3,30 @@ import { isMysql, runStatements } from './run-statements.ts';
 
 /**
  * A partner can give one payment id to several payments, also with the same reference: they are numbered, and unique by rail, payment id
- * and number. The first ones were marked by `first_payment_id`.
+ * and number. The first ones were marked by `first_payment_id`. What contradicts what was told before has a table of its own.
  */
 const newColumns = `
 ALTER TABLE rail_payments ADD COLUMN occurrence integer NOT NULL DEFAULT 1;
-ALTER TABLE rail_payments ADD COLUMN voided_at datetime(3)
+ALTER TABLE rail_payments ADD COLUMN voided_at datetime(3);
+CREATE TABLE contradictions (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  rail varchar(20) NOT NULL,
+  notification_id varchar(100) NOT NULL,
+  occurrence integer NOT NULL,
+  field varchar(40) NOT NULL,
+  type varchar(40) NOT NULL,
+  reference varchar(100) NOT NULL,
+  amount_centimos bigint,
+  currency varchar(3),
+  payment_id varchar(100),
+  failure_code varchar(40),
+  at datetime(3) NOT NULL,
+  status varchar(20) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  ended_at datetime(3)
+);
+CREATE UNIQUE INDEX contradictions_notification ON contradictions (rail, notification_id, occurrence);
+CREATE INDEX contradictions_status ON contradictions (status, id)
 `;
 
 const numbers = `
@@ -62,6 +81,7 @@ export class PaymentIdentity0000000000037 implements MigrationInterface {
     }
   }
   async down(runner: QueryRunner): Promise<void> {
+    await runStatements(runner, 'DROP TABLE contradictions');
     if (!(await runner.hasColumn('rail_payments', 'occurrence'))) return;
     await runStatements(runner, oldColumn);
     await runStatements(runner, isMysql(runner) ? oldKeyOnMysql : oldKeyOnSqlite);

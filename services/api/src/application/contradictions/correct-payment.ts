@@ -1,0 +1,73 @@
+import type { Contradiction } from '../../domain/contradiction.ts';
+import { say } from '../../domain/message.ts';
+import { formatCentimos } from '../../domain/money.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Suspense } from '../../domain/suspense.ts';
+import type { CommandUnit } from '../operators/command.ts';
+import { partnerUnit } from '../operators/merchant-unit.ts';
+import { isReal } from '../rails/keep-payment.ts';
+import type { RailPayment } from '../rails/rail-payments-port.ts';
+import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
+import { endAsVoid } from '../suspense/void-suspense.ts';
+
+/** A payment that was booked with another amount, and where it is. */
+export type Correctable = { payment: RailPayment; amountCentimos: number; suspense: Suspense };
+
+/**
+ * The payment that a contradiction is about. Writes nothing.
+ * @returns null when no payment has its id and reference
+ * @throws Refusal CONFLICT when its money has gone on
+ */
+export async function correctablePayment(
+  { tx }: CommandUnit,
+  { id, rail, paymentId, reference, amountCentimos }: Contradiction,
+): Promise<Correctable | null> {
+  if (paymentId === null || amountCentimos === null) return null;
+  const alike = await tx.railPayments.withPaymentIds(rail, [paymentId]);
+  const payment = alike.findLast((one) => one.reference === reference && isReal(one));
+  if (payment === undefined) return null;
+  if (payment.amountCentimos === amountCentimos)
+    throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
+  const suspense = (await tx.suspense.ofPayment(payment.id)).find(({ status }) => status === 'OPEN');
+  if (suspense === undefined)
+    throw new Refusal(
+      'CONFLICT',
+      say('{payment} (S/ {amount}) is not in suspense any more: reject {id}, and adjust the ledger.', {
+        id,
+        payment: payment.id,
+        amount: formatCentimos(payment.amountCentimos),
+      }),
+    );
+  return { payment, amountCentimos, suspense };
+}
+
+/** Its money is in suspense with the right amount, and so its line of a statement has it. */
+export async function correctPayment(
+  unit: CommandUnit,
+  { payment, amountCentimos, suspense }: Correctable,
+): Promise<void> {
+  await endAsVoid(unit, suspense);
+  await unit.tx.railPayments.correct(payment, amountCentimos);
+  await correctLine(unit, payment, amountCentimos);
+  const { merchantId, livemode, rail, reason, paymentIntentId } = suspense;
+  const of = { merchantId, livemode, rail, reason, paymentIntentId, railPaymentId: payment.id };
+  await holdArrivedMoney(partnerUnit(unit), { ...of, money: { ...payment, amountCentimos } });
+}
+
+/** The line that the payment is matched with. */
+async function correctLine(
+  { tx }: CommandUnit,
+  { id, rail, paymentId, statementDay }: RailPayment,
+  amountCentimos: number,
+): Promise<void> {
+  if (statementDay === null) return;
+  const kind = rail === 'collection' ? 'payment' : 'payout';
+  // A statement is kept under the first rail of its partner.
+  for (const kept of new Set(['collection', rail] as const))
+    for (const line of await tx.statements.linesOfPayments(kept, kind, [paymentId])) {
+      if (line.subjectId !== id) continue;
+      const isRight = line.result === 'OTHER_AMOUNT' && line.amountCentimos === amountCentimos;
+      const result = isRight ? 'MATCHED' : line.result === 'MATCHED' ? 'OTHER_AMOUNT' : line.result;
+      await tx.statements.updateLine(line, { ...line, result, oursCentimos: amountCentimos });
+    }
+}

@@ -1,0 +1,49 @@
+import { transition } from '../../domain/lifecycle.ts';
+import { say } from '../../domain/message.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { returnLines, suspenseLifecycle, type Suspense } from '../../domain/suspense.ts';
+import type { CommandUnit } from '../operators/command.ts';
+import { merchantUnit } from '../operators/merchant-unit.ts';
+import type { RailPayment } from '../rails/rail-payments-port.ts';
+import { endEntryOf } from './end-entry.ts';
+import { existingSuspense } from './existing-suspense.ts';
+
+type Voidable = { suspense: Suspense; payment: RailPayment | null };
+
+/**
+ * Writes nothing.
+ * @throws Refusal VALIDATION_ERROR, CONFLICT when it has ended or is being returned, or stands in a statement
+ */
+export async function voidableSuspense({ tx }: CommandUnit, id: string): Promise<Voidable> {
+  const suspense = await existingSuspense(tx, id);
+  transition(suspenseLifecycle, 'void', suspense);
+  const payment = suspense.railPaymentId === null ? null : await tx.railPayments.find(suspense.railPaymentId);
+  const day = payment?.statementDay ?? null;
+  if (day !== null)
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} stands in the statement of {day}, so it has arrived: assign it, return it, or write it off.', {
+        id,
+        day,
+      }),
+    );
+  return { suspense, payment };
+}
+
+/** The money never was: its entry is reversed, and no statement misses it. @throws Refusal as `voidableSuspense` does */
+export async function voidSuspense(unit: CommandUnit, id: string): Promise<Suspense> {
+  const { suspense: before, payment } = await voidableSuspense(unit, id);
+  if (payment !== null) await unit.tx.railPayments.void(payment, unit.realNow);
+  return endAsVoid(unit, before);
+}
+
+/** Its entry is reversed. What becomes of its payment, the caller knows. */
+export async function endAsVoid(unit: CommandUnit, before: Suspense): Promise<Suspense> {
+  const { merchantId, livemode, rail, amountCentimos } = before;
+  const { after: ended } = transition(suspenseLifecycle, 'void', before);
+  const at = merchantId === null ? unit.realNow : (await merchantUnit(unit, { merchantId, livemode })).now;
+  const entry = endEntryOf(unit, before, { lines: returnLines(rail, amountCentimos), at });
+  const after = { ...ended, endEntryId: entry.id, endedAt: at };
+  await unit.tx.suspense.update(before, after, entry);
+  return after;
+}
