@@ -96,6 +96,7 @@ export async function startLivePartner(paymentIds: PaymentIds = 'ever') {
     sendKey,
     receiveKeys,
     paymentIds,
+    refundDays: 3,
     tls: {},
   });
 

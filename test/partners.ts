@@ -9,6 +9,7 @@ export const partnersWith = (keys: ReadonlyMap<string, readonly string[]>): Part
     return {
       rail: 'collection',
       paymentIds: 'ever',
+      refundDays: 3,
       signatures: (request) => known.map((key) => signature(key, request)),
       isDown: () => false,
     };

@@ -453,7 +453,7 @@ CREATE TABLE rail_calls (
   created_at datetime(3) NOT NULL,
   ended_at datetime(3),
   claimed_by varchar(40),
-  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10), told_at datetime(3), told_after_all varchar(20),
+  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10), told_at datetime(3), told_after_all varchar(20), due_at datetime(3),
   UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -482,7 +482,7 @@ CREATE TABLE "rail_payments" (
   payment_intent_id varchar(40),
   statement_day varchar(10),
   created_at datetime(3) NOT NULL
-, occurrence integer NOT NULL DEFAULT 1, voided_at datetime(3));
+, occurrence integer NOT NULL DEFAULT 1, voided_at datetime(3), told_at datetime(3));
 
 CREATE TABLE refunds (
   id varchar(40) NOT NULL PRIMARY KEY,

@@ -37,7 +37,15 @@ async function startServer(listener: RequestListener): Promise<string> {
 }
 
 const settingsOf = (url: string) =>
-  ({ rail: 'payout', url, sendKey, receiveKeys: ['r'.repeat(32)], paymentIds: 'ever', tls: {} }) as const;
+  ({
+    rail: 'payout',
+    url,
+    sendKey,
+    receiveKeys: ['r'.repeat(32)],
+    paymentIds: 'ever',
+    refundDays: 3,
+    tls: {},
+  }) as const;
 
 test('a request is signed over its time, method, path and body, and its path has that of the address', async () => {
   let seen: object = {};

@@ -90,6 +90,11 @@ test.each([
     { ask_again_at: '2026-11-25T17:00:00Z' },
     { result: 'ACCEPTED', askAt: new Date('2026-11-25T17:00:00Z'), partnerId: null },
   ],
+  [
+    'OPEN',
+    { ask_again_at: '2026-12-14T17:00:00Z' },
+    { result: 'ACCEPTED', askAt: new Date('2026-11-25T17:00:00Z'), partnerId: null },
+  ],
   ['OPEN', { ask_again_at: 'soon' }, { result: 'ACCEPTED', askAt: later, partnerId: null }],
   ['SUCCEEDED', { payment: { id: 'B-1', at: '2026-11-24T17:00:00Z' } }, { result: 'SUCCEEDED', partnerId: 'B-1' }],
   ['FAILED', { failure_code: 'account_closed' }, { result: 'FAILED', failureCode: 'account_closed', partnerId: null }],
@@ -97,7 +102,8 @@ test.each([
   ['WITHDRAWN', {}, null],
   ['PAID', {}, null],
 ])('a payout that is %s with %p', (status, changes, answer) => {
-  expect(answerOf(asOrder({ status, ...changes }), later)).toEqual(answer);
+  const now = new Date('2026-11-24T17:00:00.000Z');
+  expect(answerOf(asOrder({ status, ...changes }), { askAt: later, now })).toEqual(answer);
 });
 
 const qr = { qr_payload: '00020101021226', code: null, institution_name: null };

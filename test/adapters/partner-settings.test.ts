@@ -28,6 +28,7 @@ test('a partner for each rail, with its certificates and two keys while it chang
         sendKey,
         receiveKeys: [receiveKey],
         paymentIds: 'ever',
+        refundDays: 3,
         tls: { ca: 'CA', cert: 'CERT', key: 'KEY' },
       },
       {
@@ -36,6 +37,7 @@ test('a partner for each rail, with its certificates and two keys while it chang
         sendKey,
         receiveKeys: [receiveKey],
         paymentIds: 'ever',
+        refundDays: 3,
         tls: {},
       },
       {
@@ -44,6 +46,7 @@ test('a partner for each rail, with its certificates and two keys while it chang
         sendKey,
         receiveKeys: [receiveKey, sendKey],
         paymentIds: 'day',
+        refundDays: 3,
         tls: {},
       },
     ],
@@ -68,6 +71,7 @@ test.each<[name: string, value: unknown, problem: RegExp]>([
     /^refund: return_fee_maximum is a field of payout alone\.$/,
   ],
   ['no JSON', '{"collection": ', /^must be JSON: /],
+  ['no days', { collection: { ...bank, refund_days: 0 } }, /^collection: refund_days must be a whole number/],
   ['a list', [], /^must be JSON: /],
   [
     'ids of a week',

@@ -84,6 +84,7 @@ test('200: also the oldest of a thousand debits are left out, which a payer can 
     toldAt: null,
     toldAfterAll: null,
     createdAt: world.now(),
+    dueAt: null,
     endedAt: world.now(),
   });
   await store.transact(async (tx) => {

@@ -16,6 +16,7 @@ export const partnerSettings: readonly PartnerSettings[] = railNames.map((rail) 
   sendKey: keyFromSvc,
   receiveKeys: [keyToSvc],
   paymentIds: 'ever',
+  refundDays: 3,
   tls: {},
 }));
 

@@ -15,6 +15,7 @@ export const railCallRow = (scope: Scope, changes: Partial<RailCall> = {}): Rail
   status: 'SUCCEEDED',
   attempts: 0,
   askAt: null,
+  dueAt: null,
   partnerId: null,
   failureCode: null,
   toldAt: null,

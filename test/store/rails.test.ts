@@ -21,6 +21,7 @@ const payment = (changes: Partial<RailPayment> = {}): RailPayment => ({
   paymentId: random.id('bnk_'),
   occurrence: 1,
   voidedAt: null,
+  toldAt: null,
   reference: 'pi_1-qr',
   amountCentimos: 2_590,
   at: moment,
@@ -155,25 +156,20 @@ describe('calls of live mode', () => {
     expect(await list({ ...every, createdUpTo: moment })).toEqual([ids[1], ids[0]]);
   });
 
-  test('payouts that the partner keeps beyond their day are counted', async () => {
-    const before = await store.read.railCalls.payoutsLateSince(afterMoment(60));
-    const payout = (endsAt: Date, changes: Partial<RailCall> = {}) =>
-      call({
-        kind: 'payout',
-        status: 'ACCEPTED',
-        request: { amountCentimos: 1, endsAt: endsAt.toISOString() },
-        ...changes,
-      });
+  test('what the partner keeps beyond its time is counted', async () => {
+    const before = await store.read.railCalls.lateSince(afterMoment(60));
+    const payout = (dueAt: Date, changes: Partial<RailCall> = {}) =>
+      call({ kind: 'payout', status: 'ACCEPTED', dueAt, ...changes });
     for (const one of [
       payout(afterMoment(60)),
       payout(afterMoment(61)),
       payout(moment, { livemode: false }),
       payout(moment, { status: 'SUCCEEDED', endedAt: moment }),
-      payout(moment, { kind: 'qr' }),
+      call({ kind: 'qr', status: 'ACCEPTED' }),
     ])
       await write((tx) => tx.railCalls.insert(one));
-    expect((await store.read.railCalls.payoutsLateSince(afterMoment(60))) - before).toBe(1);
-    expect((await store.read.railCalls.payoutsLateSince(afterMoment(61))) - before).toBe(2);
+    expect((await store.read.railCalls.lateSince(afterMoment(60))) - before).toBe(1);
+    expect((await store.read.railCalls.lateSince(afterMoment(61))) - before).toBe(2);
   });
 
   test('those that ended in one way, and of which the partner has told the other, are found, the newest first', async () => {

@@ -100,9 +100,14 @@ test('lines to net are the credits that nothing is in and that another line take
   ).toEqual([-8, -7]);
   expect(await store.read.statements.linesToNet('payout', day, 1)).toHaveLength(5);
   expect(await store.read.statements.linesToNet('payout', '2026-11-22', 9)).toEqual([]);
-  const references = await store.read.statements.linesOfReferences('payout', 'payout', [credit.reference], ['NETTED']);
+  const references = await store.read.statements.linesOfReferences(
+    ['payout'],
+    'payout',
+    [credit.reference],
+    ['NETTED'],
+  );
   expect(references).toEqual([alone[1]]);
-  expect(await store.read.statements.linesOfReferences('payout', 'payout', [], ['NETTED'])).toEqual([]);
+  expect(await store.read.statements.linesOfReferences(['payout'], 'payout', [], ['NETTED'])).toEqual([]);
   const open = (await store.read.statements.openTotals()).find(({ rail }) => rail === 'payout');
   expect(open).toEqual({ rail: 'payout', items: 7, centimos: 500 - 500 + 7 - 7 + 500 - 500 - 8 });
 });

@@ -31,6 +31,7 @@ export const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => (
   paymentId: random.id('bnk_'),
   occurrence: 1,
   voidedAt: null,
+  toldAt: null,
   reference: 'pi_1-qr',
   amountCentimos: 1_000,
   at: moment,

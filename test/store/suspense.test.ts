@@ -75,6 +75,7 @@ test('a payment that was in suspense is assigned once', async () => {
     paymentId: 'BNK-1',
     occurrence: 1,
     voidedAt: null,
+    toldAt: null,
     reference: 'unknown',
     amountCentimos: 2_590,
     at: afterMoment(0),

@@ -26,7 +26,15 @@ test('money from before is OPEN, with its journal entry and the time at which th
     await tx.merchants.insert(merchant);
     for (const row of [one, other]) await tx.suspense.book(row, { ...arrivalEntry(row), createdAt: row.createdAt });
     const money = { rail: 'collection', paymentId: 'BNK-1', reference: one.reference, amountCentimos: 3_990 } as const;
-    const payment = { ...money, id: 'rpay_1', occurrence: 1, voidedAt: null, at: one.arrivedAt, paymentIntentId: null };
+    const payment = {
+      ...money,
+      id: 'rpay_1',
+      occurrence: 1,
+      voidedAt: null,
+      toldAt: null,
+      at: one.arrivedAt,
+      paymentIntentId: null,
+    };
     await tx.railPayments.insert({ ...payment, statementDay: null, createdAt: one.createdAt });
   });
   const again = migrationsFrom('SuspenseEnds');

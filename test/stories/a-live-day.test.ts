@@ -73,7 +73,15 @@ async function startLive() {
   const port = await aClosedPort();
   const url = `http://127.0.0.1:${port}`;
   const partners = railNames.map((rail): PartnerSettings => {
-    return { rail, url, sendKey: keys.fromSvc, receiveKeys: [keys.toSvc], paymentIds: 'ever' as const, tls: {} };
+    return {
+      rail,
+      url,
+      sendKey: keys.fromSvc,
+      receiveKeys: [keys.toSvc],
+      paymentIds: 'ever' as const,
+      refundDays: 3,
+      tls: {},
+    };
   });
   const world = await startWorld({ ports: { now }, config: { partners } });
   await world.service.startWorker();

@@ -59,7 +59,7 @@ test('a payout that the bank keeps and does not make: doctor names it a day afte
   await world.advance({ days: 3 });
   expect(await examineRailCalls(read, world.now())).toMatchObject({
     result: 'warning',
-    message: expect.stringMatching(/^1 payout has not arrived a day after it should have: .*--status accepted/),
+    message: expect.stringMatching(/a day after it should have: 1 payout or refund\. See .*--late/),
   });
 });
 

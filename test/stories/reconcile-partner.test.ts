@@ -32,6 +32,7 @@ async function startWithPartner() {
     sendKey,
     receiveKeys,
     paymentIds: 'ever' as const,
+    refundDays: 3,
     tls: {},
   });
   const world = await startWorld({ config: { partners: railNames.map(settings) } });

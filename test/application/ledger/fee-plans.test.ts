@@ -24,6 +24,7 @@ test('a merchant has the default plan until it has one of its own; a change keep
     version: 'merchant-1',
     rules: { ...defaultFeePlan.rules, WALLET: wallet },
     taxBasisPoints: 1_800,
+    returnFeeBearer: 'SVC' as const,
     createdAt: new Date(monday),
   };
   expect(planned).toEqual({ merchant, before: defaultFeePlan, after: first });

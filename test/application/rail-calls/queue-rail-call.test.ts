@@ -31,6 +31,7 @@ test('a call is written down, and a worker makes it at once', async () => {
     toldAfterAll: null,
     createdAt: now,
     endedAt: null,
+    dueAt: null,
   });
   expect(id).toMatch(/^rc_\w{26}$/);
   // It can be opened for this call alone.

@@ -167,6 +167,7 @@ test('the partner is told which payment is returned', async () => {
     rail: 'collection',
     occurrence: 1,
     voidedAt: null,
+    toldAt: null,
     paymentId: `BNK-${paid.id}`,
     reference: `${paid.id}-qr`,
     amountCentimos: 1_000,

@@ -49,6 +49,8 @@ export type RailCall = {
   attempts: number;
   /** When the partner is asked again, in the merchant's time. Null: it will tell, or the call has ended. */
   askAt: Date | null;
+  /** When what the partner has accepted should have ended. Null: it has not accepted it, or it ends at no known time. */
+  dueAt: Date | null;
   partnerId: string | null;
   failureCode: string | null;
   /** When it ended, as the partner has told. Null: it has told no time, or operators have resolved it. */

@@ -27,8 +27,3 @@ export function contradictedField(first: NotificationContent, again: Notificatio
   const other = fields.find((field) => first[field] !== again[field]);
   return other === undefined ? null : contentFields[other];
 }
-
-/** A partner's clock may be ahead of ours. Further ahead, a payment would be missed by every statement until that day. */
-const mostAheadMinutes = 5;
-
-export const isAhead = (at: Date, now: Date): boolean => at.getTime() - now.getTime() > mostAheadMinutes * 60_000;

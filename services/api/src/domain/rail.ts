@@ -26,6 +26,9 @@ export const isOrderKind = (kind: string): kind is OrderKind => (orderKinds as r
 
 export const orderReference = (paymentIntentId: string, kind: OrderKind): string => `${paymentIntentId}-${kind}`;
 
+/** Business days in which a partner should have made a refund that it has accepted, unless it declares others. */
+export const defaultRefundDays = 3;
+
 export type RailNotificationType = keyof typeof notificationTypes;
 
 /** What a partner tells: of which rail, and about which kinds of calls. */

@@ -29,7 +29,7 @@ export interface paths {
         /**
          * Carry out an order, once for its reference
          * @description The kinds `qr` and `code` collect a payment: the answer has the instrument, and the status stays `OPEN` until the
-         *     order is paid or withdrawn. `payout` transfers money to a bank account, `refund` returns money to a payer, and
+         *     order is paid or withdrawn. An answer `PAID` with its payment is that payment, as its notification is. `payout` transfers money to a bank account, `refund` returns money to a payer, and
          *     `message` sends a chat message.
          *
          *     A reference that the partner knows is answered with the order as it is now, whatever the body of this call says. A
@@ -173,7 +173,7 @@ export interface components {
             payment: components["schemas"]["OrderPayment"] | null;
             /**
              * Format: date-time
-             * @description When an OPEN order is worth asking about. Null if the partner will notify.
+             * @description When an OPEN order is worth asking about, at most a day ahead. Null if the partner will notify.
              */
             ask_again_at: string | null;
         };

@@ -121,6 +121,7 @@ export async function compose({
       checkTimeoutMs,
       keptValue(system, sumsKeptMs, async () => (await store.read.ledger.sums()).live),
     ),
+    lateCalls: withTimeout(system, checkTimeoutMs, () => store.read.railCalls.lateSince(aDayAgo(system))),
     openContradictions: withTimeout(system, checkTimeoutMs, () => store.read.contradictions.countOpen()),
     railsDown: live.down,
   });
@@ -216,7 +217,9 @@ const simulatedRails = ({ store, secrets }: Operator): Omit<Rails, 'qr' | 'code'
 
 /** Calls to partners of live mode whose outcome is not known for a day. */
 const unknownCalls = ({ read }: Store, { now }: System): Promise<number> =>
-  read.railCalls.unknownSince(new Date(now().getTime() - dayMs));
+  read.railCalls.unknownSince(aDayAgo({ now }));
+
+const aDayAgo = ({ now }: Pick<System, 'now'>): Date => new Date(now().getTime() - dayMs);
 
 /** The age of the oldest delivery, timer or event that is due and not processed yet. */
 async function lagSeconds({ read }: Store, { now }: System): Promise<number> {

@@ -4,6 +4,7 @@ import {
   leaveOrders,
   OrderEnded,
   placeOrders,
+  receiveAnswers,
 } from '../../application/payment-intents/order-instructions.ts';
 import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
 import type { App } from '../../application/ports.ts';
@@ -57,7 +58,9 @@ export function orderRequest({ app, handler, call, principal, cause, limit, resp
       async (unit) => {
         stored = null;
         const instructions = await endOrders(unit, placed);
-        return ordered.create(unit, intentId, instructions);
+        const created = await ordered.create(unit, intentId, instructions);
+        const isPaid = await receiveAnswers(unit, placed);
+        return isPaid ? ((await ordered.find(unit.tx, intentId)) ?? created) : created;
       },
       async ({ tx, realNow }, created) => {
         stored = await storeResponse.answer(tx, await respond(tx, created), realNow);

@@ -17,6 +17,7 @@ export type Scraped = {
   unknownCalls: () => Promise<number>;
   /** The sums of the journal of live mode. */
   sums: () => Promise<JournalSums>;
+  lateCalls: () => Promise<number>;
   openContradictions: () => Promise<number>;
   /** The rails whose partner does not answer. */
   railsDown: () => readonly string[];
@@ -29,6 +30,7 @@ export type Scraped = {
 export function prometheus({
   lagSeconds,
   unknownCalls,
+  lateCalls,
   openContradictions,
   sums,
   railsDown,
@@ -119,6 +121,14 @@ export function prometheus({
       return heldCentimos - owedCentimos;
     },
   );
+  const late = new Gauge({
+    name: 'svc_rail_calls_late',
+    help: 'Payouts and refunds that partners have accepted, and not ended a day after they should have: svc-admin rail-calls list --late.',
+    registers,
+    async collect() {
+      late.set(await lateCalls().catch(() => Number.NaN));
+    },
+  });
   const contradictions = new Gauge({
     name: 'svc_contradictions_open',
     help: 'What partners have told in two ways, and no operator has decided about: svc-admin contradictions list.',

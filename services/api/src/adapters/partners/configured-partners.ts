@@ -5,11 +5,12 @@ import { signature } from './sign.ts';
 
 /** What is known of a partner by its settings. */
 export const configuredPartner = (
-  { rail, receiveKeys, paymentIds, returnFeeMaximumCentimos }: PartnerSettings,
+  { rail, receiveKeys, paymentIds, refundDays, returnFeeMaximumCentimos }: PartnerSettings,
   isDown: () => boolean,
 ): Partner => ({
   rail,
   paymentIds,
+  refundDays,
   signatures: (request) => receiveKeys.map((key) => signature(key, request)),
   ...(returnFeeMaximumCentimos !== undefined && { returnFeeMaximumCentimos }),
   isDown,

@@ -22,7 +22,9 @@ export function partnerRail(kind: OrderedKind, call: CallPartner): Rail {
     const amountCentimos = kind === 'message' ? null : order.request.amountCentimos;
     const told = orderIn(readOrder(response, { kind, reference: order.reference, amountCentimos }));
     if (told === null) return null;
-    const answer = isOrderKind(kind) ? instrumentAnswerOf(told, kind) : answerOf(told, askAt(order));
+    const answer = isOrderKind(kind)
+      ? instrumentAnswerOf(told, kind)
+      : answerOf(told, { askAt: askAt(order), now: order.now });
     if (answer === null) throw new Error(`the partner has answered ${told.status}, which makes no sense here`);
     return answer;
   };

@@ -1,6 +1,6 @@
 import { parseExactCentimos } from '../../domain/money.ts';
 import { paymentIdSpans, type PaymentIds } from '../../domain/payment-ids.ts';
-import { isRailName, railNames, type RailName } from '../../domain/rail.ts';
+import { defaultRefundDays, isRailName, railNames, type RailName } from '../../domain/rail.ts';
 import { urlOf } from '../../domain/url.ts';
 
 /** How to reach a partner, and the keys of both directions. */
@@ -16,6 +16,8 @@ export type PartnerSettings = {
   returnFeeMaximumCentimos?: number;
   /** How long its payment ids are unique. */
   paymentIds: PaymentIds;
+  /** In how many business days it should have made a refund that it has accepted. */
+  refundDays: number;
   /** PEM texts. */
   tls: { ca?: string; cert?: string; key?: string };
 };
@@ -62,6 +64,7 @@ const known = [
   'receive_keys',
   'payment_ids',
   'return_fee_maximum',
+  'refund_days',
   'ca_file',
   'certificate_file',
   'key_file',
@@ -98,6 +101,8 @@ function onePartner(
   const paymentIds = paymentIdSpans.find((span) => span === (given['payment_ids'] ?? 'ever'));
   if (paymentIds === undefined)
     wrong(`payment_ids must be ${paymentIdSpans.join(', ')}: how long its payment ids are unique.`);
+  const refundDays = given['refund_days'] ?? defaultRefundDays;
+  if (!isDays(refundDays)) wrong('refund_days must be a whole number of business days, from 1 to 60.');
   const pem = (field: string): string | undefined => {
     const file = given[field];
     if (file === undefined) return undefined;
@@ -110,7 +115,7 @@ function onePartner(
   };
   const [ca, cert, key] = [pem('ca_file'), pem('certificate_file'), pem('key_file')];
   if ((cert === undefined) !== (key === undefined)) wrong('certificate_file and key_file go together.');
-  if (isWrong || paymentIds === undefined) return null;
+  if (isWrong || paymentIds === undefined || !isDays(refundDays)) return null;
   const tls = {
     ...(ca !== undefined && { ca }),
     ...(cert !== undefined && { cert }),
@@ -118,7 +123,7 @@ function onePartner(
   };
   const secrets = { sendKey: String(sendKey), receiveKeys: keys.map(String) };
   const returnFee = maximum === undefined ? {} : { returnFeeMaximumCentimos: maximum };
-  return { rail, url: withoutEndSlash(String(url)), ...secrets, paymentIds, ...returnFee, tls };
+  return { rail, url: withoutEndSlash(String(url)), ...secrets, paymentIds, refundDays, ...returnFee, tls };
 }
 
 /** The message of an error names the file, and a key may stand in the place of the name. */
@@ -126,6 +131,9 @@ export const fileErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown error';
 
 const withoutEndSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
+
+const isDays = (days: unknown): days is number =>
+  typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= 60;
 
 const isKey = (key: unknown): boolean => typeof key === 'string' && key.length >= shortestKey;
 

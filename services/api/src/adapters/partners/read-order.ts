@@ -1,5 +1,6 @@
 import type { Instrument, Movement, RailAnswer } from '../../application/rail-calls/rails-port.ts';
 import type { LiveKind } from '../../domain/rail.ts';
+import { boundedAskAt } from '../../domain/partner-times.ts';
 import { readInstant } from '../../domain/instant.ts';
 import { parseExactCentimos } from '../../domain/money.ts';
 import type { components } from '../../generated/partner.ts';
@@ -58,24 +59,28 @@ function amountProblem(amount: unknown, expectedCentimos: number): string | null
 /** What a status means for a payout, a refund or a message. @param askAt when to ask again, if the partner says nothing */
 export function answerOf(
   { status, payment, failure_code, ask_again_at }: PartnerOrder,
-  askAt: Date | null,
+  { askAt, now }: { askAt: Date | null; now: Date },
 ): RailAnswer | null {
   const partnerId = movementOf(payment)?.id ?? null;
-  if (status === 'OPEN') return { result: 'ACCEPTED', askAt: dateOf(ask_again_at) ?? askAt, partnerId };
+  const told = dateOf(ask_again_at);
+  if (status === 'OPEN')
+    return { result: 'ACCEPTED', askAt: told === null ? askAt : boundedAskAt(told, now), partnerId };
   if (status === 'SUCCEEDED') return { result: 'SUCCEEDED', partnerId };
   if (status === 'FAILED') return { result: 'FAILED', failureCode: codeOf(failure_code), partnerId };
   return null;
 }
 
-/** What a status means for a QR or a code: it is there, or there will be none. */
+/** What a status means for a QR or a code: it is there, or there will be none. It can be paid already. */
 export function instrumentAnswerOf(
-  { status, instrument, failure_code }: PartnerOrder,
+  { status, instrument, failure_code, payment }: PartnerOrder,
   kind: 'qr' | 'code',
 ): RailAnswer | null {
   if (status === 'FAILED') return { result: 'FAILED', failureCode: codeOf(failure_code) };
   if (status === 'WITHDRAWN') return { result: 'FAILED', failureCode: 'withdrawn' };
   const read = instrumentOf(instrument, kind);
-  return status === 'SUCCEEDED' || read === null ? null : { result: 'SUCCEEDED', instrument: read };
+  if (status === 'SUCCEEDED' || read === null) return null;
+  const movement = status === 'PAID' ? movementOf(payment) : null;
+  return { result: 'SUCCEEDED', instrument: read, ...(movement !== null && { payment: movement }) };
 }
 
 /** What a status means for the withdrawal of one. `PAID`: somebody was faster. */

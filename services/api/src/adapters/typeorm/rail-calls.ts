@@ -25,6 +25,7 @@ export const railCallTable = table<Row>('rail_calls', {
   status: text,
   attempts: integer,
   askAt: instant,
+  dueAt: instant,
   partnerId: text,
   failureCode: text,
   toldAt: instant,
@@ -75,19 +76,14 @@ export const railCalls = (session: Session): RailCalls => ({
     const where = { livemode: true, status: unknown, createdAt: { upTo: before } } as const;
     return count(session, railCallTable, where);
   },
-  async payoutsLateSince(before) {
-    // MariaDB returns the text with its quotation marks, SQLite without.
-    const [row] = await session.runUnprepared(
-      `SELECT COUNT(*) AS payouts FROM rail_calls WHERE livemode = 1 AND kind = 'payout' AND status = ?
-         AND REPLACE(JSON_EXTRACT(request, '$.endsAt'), '"', '') <= ?`,
-      [accepted, before.toISOString()],
-    );
-    return Number(row?.['payouts']);
+  async lateSince(before) {
+    return count(session, railCallTable, { livemode: true, status: accepted, dueAt: { upTo: before } });
   },
-  async newest({ status, kind, createdUpTo }, limit) {
+  async newest({ status, kind, createdUpTo, dueUpTo = null }, limit) {
     const where = {
       ...(status !== null && { status, livemode: [true, false] }),
       ...(kind !== null && { kind }),
+      ...(dueUpTo !== null && { status: accepted, livemode: true, dueAt: { upTo: dueUpTo } }),
       ...(createdUpTo !== null && { createdAt: { upTo: createdUpTo } }),
     };
     return (await select(session, railCallTable, where, { order: { id: 'DESC' }, limit })).map(fromRow);
@@ -118,9 +114,18 @@ export const railCalls = (session: Session): RailCalls => ({
     });
   },
   async update({ id, status, attempts }, after) {
-    const { sealed, askAt, partnerId, failureCode, toldAt, toldAfterAll, endedAt } = after;
+    const { sealed, askAt, dueAt, partnerId, failureCode, toldAt, toldAfterAll, endedAt } = after;
     const told = { partnerId, failureCode, toldAt, toldAfterAll };
-    const set = { status: after.status, sealed, askAt, ...told, endedAt, attempts: after.attempts, ...unclaimed };
+    const set = {
+      status: after.status,
+      sealed,
+      askAt,
+      dueAt,
+      ...told,
+      endedAt,
+      attempts: after.attempts,
+      ...unclaimed,
+    };
     const ended = endedAt === null ? {} : { openSubjectId: null };
     await compareAndSet(session, railCallTable, { id, status, attempts }, { ...set, ...ended });
   },

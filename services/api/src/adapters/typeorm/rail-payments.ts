@@ -12,6 +12,7 @@ export const railPaymentTable = table<RailPayment>('rail_payments', {
   reference: text,
   amountCentimos: centimos,
   at: instant,
+  toldAt: instant,
   paymentIntentId: text,
   statementDay: text,
   voidedAt: instant,
@@ -30,7 +31,15 @@ export const railPayments = (session: Session): RailPayments => ({
   async withReferences(rail, references) {
     if (references.length === 0) return [];
     const where = { rail, reference: [...references] };
-    return await select(session, railPaymentTable, where, { index: 'rail_payments_reference' });
+    return select(session, railPaymentTable, where, { index: 'rail_payments_reference' });
+  },
+  async withReplacedTime(since, limit) {
+    const rows = await session.runUnprepared(
+      `SELECT id FROM rail_payments WHERE told_at IS NOT NULL AND created_at >= ? ORDER BY id LIMIT ${limit}`,
+      [instant.toStored(since, session.dialect)],
+    );
+    const ids = rows.map(({ id }) => String(id));
+    return ids.length === 0 ? [] : select(session, railPaymentTable, { id: ids }, { order: { id: 'ASC' } });
   },
   async ofIntent(paymentIntentId) {
     return selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });

@@ -38,9 +38,9 @@ export const statements = (session: Session): Statements => ({
     const where = { rail, kind, paymentId: [...paymentIds] };
     return withoutReplaced(await select(session, statementLineTable, where, { index: 'statement_lines_payment' }));
   },
-  async linesOfReferences(rail, kind, references, statuses) {
+  async linesOfReferences(rails, kind, references, statuses) {
     if (references.length === 0) return [];
-    const where = { rail, status: [...statuses], kind, reference: [...references] };
+    const where = { rail: [...rails], status: [...statuses], kind, reference: [...references] };
     return select(session, statementLineTable, where, { index: 'statement_lines_status' });
   },
   async linesWithoutPayment(rail, kind, reference) {

@@ -1,7 +1,8 @@
 import type { ChargebackMovement } from '../../domain/chargeback.ts';
 import { takenBack } from '../../domain/statement.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
-import type { Tx } from '../store.ts';
+import { matchOpenLine } from '../statement-lines/match-open-line.ts';
+import type { Unit } from '../unit/unit.ts';
 
 type Moved = Pick<ChargebackMovement, 'id' | 'amountCentimos'>;
 
@@ -9,9 +10,13 @@ type Moved = Pick<ChargebackMovement, 'id' | 'amountCentimos'>;
  * A statement that was read before the operator opened the chargeback, or closed it as won, has its line already: now the journal
  * has it, too.
  */
-export async function matchStatement({ tx }: { tx: Tx }, payment: RailPayment | null, moved: Moved): Promise<void> {
+export async function matchStatement(
+  unit: Pick<Unit, 'tx' | 'random' | 'realNow'>,
+  payment: RailPayment | null,
+  moved: Moved,
+): Promise<void> {
   if (payment === null) return;
-  const { statements, railPayments } = tx;
+  const { statements, railPayments } = unit.tx;
   const { rail, paymentId, reference } = payment;
   const alike = await railPayments.withPaymentIds(rail, [paymentId]);
   const named = (await statements.linesOfPayments(rail, 'chargeback', [paymentId])).filter((one) =>
@@ -19,15 +24,8 @@ export async function matchStatement({ tx }: { tx: Tx }, payment: RailPayment | 
   );
   const unnamed = await statements.linesWithoutPayment(rail, 'chargeback', reference);
   const { id, amountCentimos } = moved;
-  const line = [...named, ...unnamed].find((one) => one.subjectId === null && one.amountCentimos === amountCentimos);
+  const line = await matchOpenLine(unit, [...named, ...unnamed], { id, amountCentimos });
   if (line === undefined) return;
-  await statements.updateLine(line, {
-    ...line,
-    result: 'MATCHED',
-    status: 'MATCHED',
-    oursCentimos: amountCentimos,
-    subjectId: id,
-  });
   await (amountCentimos < 0
     ? statements.matchChargebacks([id], line.day)
     : statements.matchWonChargebacks([id], line.day));

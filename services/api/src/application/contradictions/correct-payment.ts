@@ -2,6 +2,7 @@ import type { Contradiction } from '../../domain/contradiction.ts';
 import { say } from '../../domain/message.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { statusOfResult } from '../../domain/statement-line.ts';
 import type { Suspense } from '../../domain/suspense.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { partnerUnit } from '../operators/merchant-unit.ts';
@@ -68,6 +69,7 @@ async function correctLine(
       if (line.subjectId !== id) continue;
       const isRight = line.result === 'OTHER_AMOUNT' && line.amountCentimos === amountCentimos;
       const result = isRight ? 'MATCHED' : line.result === 'MATCHED' ? 'OTHER_AMOUNT' : line.result;
-      await tx.statements.updateLine(line, { ...line, result, oursCentimos: amountCentimos });
+      const status = statusOfResult[result];
+      await tx.statements.updateLine(line, { ...line, result, status, oursCentimos: amountCentimos });
     }
 }

@@ -14,6 +14,8 @@ export type Partner = {
   rail: RailName;
   /** How long its payment ids are unique. */
   paymentIds: PaymentIds;
+  /** In how many business days it should have made a refund that it has accepted. */
+  refundDays: number;
   /** The valid signatures of a request from this partner, one for each key that it may use. */
   signatures(request: SignedRequest): readonly string[];
   /** What it may keep when it returns a payout: so much of a gap is taken for its fee. Left out: nothing. */

@@ -2,6 +2,7 @@ import { can, transition } from '../../domain/lifecycle.ts';
 import { askAgainAt, railCallLifecycle } from '../../domain/rail-call.ts';
 import { partsOf } from '../payouts/returned-parts.ts';
 import type { Unit } from '../unit/unit.ts';
+import { dueAt } from './due-at.ts';
 import { changeCall, endCall } from './end-call.ts';
 import { outcomes } from './outcomes.ts';
 import type { RailAnswer } from './rails-port.ts';
@@ -29,7 +30,8 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
     // A partner that names a time that has passed is not asked at once, again and again.
     const askAt = answer.askAt && answer.askAt <= unit.now ? askAgainAt(unit.now, before.attempts) : answer.askAt;
     const attempts = askAt === answer.askAt ? 0 : before.attempts;
-    await changeCall(unit, before, { ...after, partnerId, attempts, askAt });
+    const due = before.dueAt ?? (await dueAt(unit, before));
+    await changeCall(unit, before, { ...after, partnerId, attempts, askAt, dueAt: due });
     return true;
   }
   const failureCode = answer.result === 'FAILED' ? answer.failureCode : null;
@@ -38,6 +40,7 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
     partnerId,
     failureCode,
     toldAt,
+    isOfLine: answer.isOfLine === true,
   });
   await outcomes[ended.kind](unit, ended, failureCode, answer);
   return true;

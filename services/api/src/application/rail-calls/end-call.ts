@@ -1,18 +1,28 @@
 import { transition, type Verb } from '../../domain/lifecycle.ts';
 import { railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
 import type { Unit } from '../unit/unit.ts';
+import { matchDeparture } from './match-departure.ts';
 
 /** How a call has ended, without what this means for its subject. @throws Conflict when it has changed since it was read */
 export async function endCall(
   unit: Unit,
   before: RailCall,
   verb: Exclude<Verb<typeof railCallLifecycle>, 'accept' | 'lose'>,
-  { partnerId, failureCode, toldAt = null }: Pick<RailCall, 'partnerId' | 'failureCode'> & { toldAt?: Date | null },
+  {
+    partnerId,
+    failureCode,
+    toldAt = null,
+    isOfLine = false,
+  }: Pick<RailCall, 'partnerId' | 'failureCode'> & {
+    toldAt?: Date | null;
+    isOfLine?: boolean;
+  },
 ): Promise<RailCall> {
   const { after } = transition(railCallLifecycle, verb, before);
   const told = { partnerId, failureCode, toldAt, toldAfterAll: null };
   const ended: RailCall = { ...after, ...told, sealed: null, askAt: null, endedAt: unit.now };
   await changeCall(unit, before, ended);
+  if (ended.status === 'SUCCEEDED' && !isOfLine) await matchDeparture(unit, ended);
   return ended;
 }
 

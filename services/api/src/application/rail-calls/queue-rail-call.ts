@@ -46,6 +46,7 @@ export async function insertCall(unit: Unit, given: NewRailCall, askAt: Date | n
     status: 'QUEUED',
     attempts: 0,
     askAt,
+    dueAt: null,
     partnerId: null,
     failureCode: null,
     toldAt: null,

@@ -4,8 +4,13 @@ import type { RailCall, RailCallKind, RailCallStatus } from '../../domain/rail-c
 /** A call that this process makes. `held`: what must not be stored at all, so that only the process that was given it can. */
 export type ClaimedCall = RailCall & { held?: string };
 
-/** Null: any. `createdUpTo`: written down at this time or earlier. */
-export type RailCallFilter = { status: RailCallStatus | null; kind: RailCallKind | null; createdUpTo: Date | null };
+/** Null: any. `createdUpTo`: written down at this time or earlier. `dueUpTo`: accepted in live mode, and due to have ended by then. */
+export type RailCallFilter = {
+  status: RailCallStatus | null;
+  kind: RailCallKind | null;
+  createdUpTo: Date | null;
+  dueUpTo?: Date | null;
+};
 
 export type RailCallReads = {
   find(id: string): Promise<RailCall | null>;
@@ -22,10 +27,10 @@ export type RailCallReads = {
   newest(filter: RailCallFilter, limit: number): Promise<RailCall[]>;
   /** How many calls of live mode have no known outcome, and were written down before this time. */
   unknownSince(before: Date): Promise<number>;
-  /** How many payouts of live mode the partner has accepted, and not ended, though they should have arrived before this time. */
-  payoutsLateSince(before: Date): Promise<number>;
   /** Those about which the partner has told the contrary of how they ended, the newest first. */
   toldAfterAll(limit: number): Promise<RailCall[]>;
+  /** How many calls of live mode a partner has accepted, and not ended, though they should have ended by this time. */
+  lateSince(before: Date): Promise<number>;
   /** Whether a debit with this saved payment method has not ended. */
   isDebiting(paymentMethodId: string): Promise<boolean>;
   /** The newest calls about these objects, at most `limit`, the oldest first. */

@@ -17,14 +17,14 @@ export type RailOrder = Pick<RailCall, 'merchantId' | 'livemode' | 'kind' | 'sub
 export type RailAnswer =
   /**
    * `token`: with it an affiliated wallet can be charged. `instrument`: how the payer pays a QR or a code. `payment`: of a
-   * collection that was paid before it could be withdrawn.
+   * collection that was paid, before it could be withdrawn or answered.
    */
   | ({ result: 'SUCCEEDED'; token?: string; instrument?: Instrument; payment?: Movement } & Ended)
   | ({ result: 'FAILED'; failureCode: string } & Ended)
   | { result: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
 
-/** `at`: when it ended, as the partner says. */
-type Ended = { partnerId?: string | null; at?: Date };
+/** `at`: when it ended, as the partner says. `isOfLine`: a line of a statement tells of it, and is matched by whoever has read it. */
+type Ended = { partnerId?: string | null; at?: Date; isOfLine?: true };
 
 export type Instrument = { qrPayload: string | null; code: string | null; institutionName: string | null };
 

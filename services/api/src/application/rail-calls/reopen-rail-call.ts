@@ -7,7 +7,6 @@ import { isReturn } from '../suspense/end-return.ts';
 import { reopenReturn } from '../suspense/reopen-return.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endCall } from './end-call.ts';
-import { matchDeparture } from './match-departure.ts';
 import { insertCall } from './queue-rail-call.ts';
 import { reopenableCall, type Reopening } from './reopenable-call.ts';
 import type { Reopened } from './reopened.ts';
@@ -28,9 +27,7 @@ export async function reopenRailCall(unit: CommandUnit, args: Reopening): Promis
   const reopened = { how, paymentId, fromMerchant };
   if (before.kind === 'payout') await reopenPayout(inScope, before, reopened);
   else await (isReturn(before) ? reopenReturn : reopenRefund)(inScope, before, reopened);
-  const after = await endAnew(inScope, before, reopened);
-  if (how === 'PAID') await matchDeparture(inScope, after);
-  return after;
+  return endAnew(inScope, before, reopened);
 }
 
 function endAnew(unit: Unit, call: RailCall, { how, paymentId: partnerId }: Reopened): Promise<RailCall> {

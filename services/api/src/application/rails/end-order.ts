@@ -7,7 +7,7 @@ import type { NotificationOutcome, ToldNotification } from './rail-notifications
 /** How a payout, a refund or a message ended. One that has ended, or that has another amount, does not change. */
 export async function endOrder(
   unit: Unit<null>,
-  { type, reference, amountCentimos, failureCode, paymentId, at }: ToldNotification,
+  { type, reference, amountCentimos, failureCode, paymentId, at, isOfLine }: ToldNotification & { isOfLine?: true },
   kinds: readonly LiveKind[],
 ): Promise<NotificationOutcome> {
   const call = await unit.tx.railCalls.findByReference(kinds, reference);
@@ -20,7 +20,7 @@ export async function endOrder(
     return 'NO_EFFECT';
   }
   if (amountCentimos !== null && amountCentimos !== call.request.amountCentimos) return 'NO_EFFECT';
-  const partnerId = paymentId === null ? {} : { partnerId: paymentId };
+  const partnerId = { ...(paymentId !== null && { partnerId: paymentId }), ...(isOfLine && { isOfLine }) };
   const answer = isFailure
     ? ({ result: 'FAILED', failureCode: failureCode ?? 'bank_rejected', at, ...partnerId } as const)
     : ({ result: 'SUCCEEDED', at, ...partnerId } as const);

@@ -1,7 +1,9 @@
+import { transition } from '../../domain/lifecycle.ts';
 import { samenessToAny, type PaymentIds, type Sameness } from '../../domain/payment-ids.ts';
 import type { RailName } from '../../domain/rail.ts';
-import type { StoredLine } from '../../domain/statement-line.ts';
+import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
 import type { Partners } from '../partners/partners-port.ts';
+import { matchOpenLine } from '../statement-lines/match-open-line.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { ArrivedMoney, RailPayment } from './rail-payments-port.ts';
 
@@ -26,44 +28,46 @@ type NewPayment = Omit<RailPayment, 'occurrence' | 'statementDay'>;
 /** Stores money that is not booked yet. @returns its id */
 export async function keepPayment(
   unit: Keeper,
-  { rail, reference, amountCentimos, paymentId, at }: ArrivedMoney,
+  { isOfLine, toldAt = null, ...money }: ArrivedMoney,
   { known, paymentIntentId }: Pick<Booked, 'known'> & Pick<RailPayment, 'paymentIntentId'>,
 ): Promise<string> {
   const { tx, realNow: createdAt, random } = unit;
   const id = random.id('rpay_');
-  const made = { id, rail, reference, amountCentimos, paymentId, at, paymentIntentId, createdAt };
+  const { rail, reference, amountCentimos, paymentId, at } = money;
+  const made = { id, rail, reference, amountCentimos, paymentId, at, toldAt, paymentIntentId, createdAt };
   const payment: NewPayment = { ...made, voidedAt: null };
-  const others = known.filter((one) => one.reference !== reference);
-  const line = others.length === 0 ? undefined : await ownLine(unit, payment, others);
+  const line = isOfLine === true ? undefined : await ownLine(unit, await linesOf(unit, payment), payment, known);
   const statementDay = line?.day ?? null;
   await tx.railPayments.insert({ ...payment, occurrence: known.length + 1, statementDay });
-  if (line === undefined || line.subjectId === null) return id;
-  await tx.statements.updateLine(line, {
-    ...line,
-    result: 'MATCHED',
-    status: 'MATCHED',
-    oursCentimos: amountCentimos,
-    subjectId: id,
-  });
-  await tx.statements.unmatchPayment(line.subjectId, line.day);
   return id;
 }
 
-/** A statement that was read before can have the line of this money: so far it is matched with other money of the same payment id. */
-async function ownLine(
-  { tx }: Keeper,
-  { rail, reference, amountCentimos, paymentId }: NewPayment,
-  others: readonly RailPayment[],
-): Promise<StoredLine | undefined> {
+/** The lines of statements that were read before with its payment id and its reference. */
+async function linesOf({ tx }: Keeper, { rail, paymentId, reference }: NewPayment): Promise<StoredLine[]> {
   const kind = rail === 'collection' ? 'payment' : 'payout';
-  const isOwn = (line: StoredLine): boolean =>
-    line.reference === reference &&
-    line.amountCentimos === amountCentimos &&
-    others.some(({ id }) => id === line.subjectId);
+  const found: StoredLine[] = [];
   // A statement is kept under the first rail of its partner.
-  for (const kept of new Set(['collection', rail] as const)) {
-    const own = (await tx.statements.linesOfPayments(kept, kind, [paymentId])).find(isOwn);
-    if (own !== undefined) return own;
-  }
-  return undefined;
+  for (const kept of new Set(['collection', rail] as const))
+    found.push(...(await tx.statements.linesOfPayments(kept, kind, [paymentId])));
+  return found.filter((line) => line.reference === reference);
+}
+
+/** Its line, if a statement has it: open so far, or matched with other money of the same payment id, which gives it up. */
+async function ownLine(
+  unit: Keeper,
+  lines: readonly StoredLine[],
+  { id: subjectId, reference, amountCentimos }: NewPayment,
+  known: readonly RailPayment[],
+): Promise<StoredLine | undefined> {
+  const { statements } = unit.tx;
+  const others = known.filter((one) => one.reference !== reference);
+  const loose = lines.find(
+    (line) => line.amountCentimos === amountCentimos && others.some(({ id }) => id === line.subjectId),
+  );
+  if (loose === undefined || loose.subjectId === null)
+    return matchOpenLine(unit, lines, { id: subjectId, amountCentimos });
+  const { after } = transition(statementLineLifecycle, 'match', loose);
+  await statements.updateLine(loose, { ...after, result: 'MATCHED', oursCentimos: amountCentimos, subjectId });
+  await statements.unmatchPayment(loose.subjectId, loose.day);
+  return loose;
 }

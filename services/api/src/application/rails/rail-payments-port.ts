@@ -13,6 +13,8 @@ export type RailPayment = {
   /** 1 for the first payment of the rail with its payment id, 2 for the next one. */
   occurrence: number;
   at: Date;
+  /** What the partner has told as its time, where that cannot be, and `at` is ours. Null: `at` is what it told. */
+  toldAt: Date | null;
   /** The payment intent that it has paid. Null: it is in suspense. */
   paymentIntentId: string | null;
   /** The day of the partner's statement that has it. Null: none has it yet. */
@@ -26,6 +28,10 @@ export type RailPayment = {
 export type ArrivedMoney = Pick<RailPayment, 'rail' | 'reference' | 'amountCentimos' | 'paymentId' | 'at'> & {
   /** Left out: something else has told of it. */
   notificationId?: string;
+  /** A line of a statement tells of it, and is matched by whoever has read it. */
+  isOfLine?: true;
+  /** Left out: `at` is what the partner told. */
+  toldAt?: Date | null;
 };
 
 export type RailPaymentReads = {
@@ -34,6 +40,8 @@ export type RailPaymentReads = {
   withPaymentIds(rail: RailName, paymentIds: readonly string[]): Promise<RailPayment[]>;
   /** Those with one of these references. */
   withReferences(rail: RailName, references: readonly string[]): Promise<RailPayment[]>;
+  /** Those booked since a time whose own time could not be what the partner told, at most `limit`. Reads all payments. */
+  withReplacedTime(since: Date, limit: number): Promise<RailPayment[]>;
   /** The payment that an intent was paid with. */
   ofIntent(paymentIntentId: string): Promise<RailPayment | null>;
 };

@@ -1,6 +1,7 @@
-import { say } from '../../domain/message.ts';
+import { timeProblem, type TimeProblem } from '../../domain/partner-times.ts';
+import { say, type Message } from '../../domain/message.ts';
 import { notificationTypes, type RailName } from '../../domain/rail.ts';
-import { contradictedField, isAhead } from '../../domain/rail-notification.ts';
+import { contradictedField } from '../../domain/rail-notification.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import { keepContradiction } from '../contradictions/keep-contradiction.ts';
@@ -13,7 +14,7 @@ import { returnPayout } from './return-payout.ts';
 /**
  * Stores what a partner tells together with its effect. The same notification again changes nothing.
  * @returns a refusal, CONFLICT, when it contradicts what was told before: it is kept for two operators, and has no effect
- * @throws Refusal VALIDATION_ERROR when the rail does not send this type, money or its id is missing, or it lies in the future;
+ * @throws Refusal VALIDATION_ERROR when the rail does not send this type, money or its id is missing, or its time cannot be;
  *   SERVICE_UNAVAILABLE when it comes before the answer that it belongs to
  */
 export async function receiveNotification(
@@ -29,7 +30,7 @@ export async function receiveNotification(
     return otherContent(told, field);
   }
   checkNotification(rail, told);
-  checkTime(told, unit.realNow);
+  await checkTime(unit, told);
   const outcome = await applyNotification(unit, rail, told);
   const { currency: _, ...stored } = told;
   await unit.tx.railNotifications.insert({ ...stored, rail, outcome, createdAt: unit.realNow });
@@ -80,10 +81,20 @@ export function applyNotification(
 }
 
 /** @throws Refusal VALIDATION_ERROR */
-function checkTime({ at }: NewNotification, now: Date): void {
-  if (!isAhead(at, now)) return;
-  const message = say('It is {now} here: this is more than five minutes ahead.', { now: now.toISOString() });
-  throw invalid({ field: 'created_at', code: 'OUT_OF_RANGE', message });
+async function checkTime({ tx, realNow: now }: Unit<null>, { at, type, reference }: NewNotification): Promise<void> {
+  const order = await tx.railCalls.findByReference(notificationTypes[type].kinds, reference);
+  const orderMadeAt = order?.createdAt ?? null;
+  const problem = timeProblem(at, { now, orderMadeAt });
+  if (problem === null) return;
+  throw invalid({ field: 'created_at', code: 'OUT_OF_RANGE', message: timeSentence(problem, now, orderMadeAt) });
+}
+
+function timeSentence(problem: TimeProblem, now: Date, orderMadeAt: Date | null): Message {
+  if (problem === 'AHEAD')
+    return say('It is {now} here: this is more than five minutes ahead.', { now: now.toISOString() });
+  if (problem === 'TOO_OLD') return say('This is more than 400 days ago.');
+  const made = orderMadeAt?.toISOString() ?? '';
+  return say('The order was made at {made}: this is more than a day before.', { made });
 }
 
 type Checked = Pick<NewNotification, 'type' | 'amountCentimos' | 'currency' | 'paymentId'>;

@@ -20,7 +20,7 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
   const { kind, reference, paymentId, at, amountCentimos } = line;
   if (kind === 'payment' || amountCentimos > 0) {
     const rail = kind === 'payment' ? 'collection' : 'payout';
-    const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
+    const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at, isOfLine: true } as const;
     const outcome = await (kind === 'payment' ? receivePayment(unit, money) : returnPayout(unit, money));
     const alike = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
     // The last one is that which was kept just now: another day can have the same reference.
@@ -29,7 +29,7 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
   }
   const isPayout = kind === 'payout';
   const type: RailNotificationType = isPayout ? 'payout.paid' : 'refund.succeeded';
-  const told = { notificationId: '', type, reference, paymentId, failureCode: null, at };
+  const told = { notificationId: '', type, reference, paymentId, failureCode: null, at, isOfLine: true } as const;
   const ended = { ...told, amountCentimos: -amountCentimos };
   const kinds = callKindsOf(isPayout ? 'payout' : 'refund');
   const outcome = await endOrder(unit, ended, kinds);

@@ -91,7 +91,7 @@ export async function reconcileLost(unit: Unit<null>, place: VersionedPlace, lin
   await openEnds(unit, movedBy([after]));
   await matchLines(statements, place, [after]);
   if (before === undefined) await statements.insertLines([after], []);
-  else await statements.updateLine(before, after);
+  else await statements.updateLine(before, { ...after, version: before.version });
   return after;
 }
 

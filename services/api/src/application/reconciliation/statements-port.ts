@@ -58,7 +58,7 @@ export type StatementReads = {
   linesOfPayments(rail: RailName, kind: StatementKind, paymentIds: readonly string[]): Promise<StoredLine[]>;
   /** Lines of any day with one of these references and statuses. */
   linesOfReferences(
-    rail: RailName,
+    rails: readonly RailName[],
     kind: StatementKind,
     references: readonly string[],
     statuses: readonly LineStatus[],

@@ -31,7 +31,7 @@ export async function holdLine(unit: CommandUnit, name: string): Promise<StoredL
   const { kind, reference, paymentId, at } = before;
   const amountCentimos = openCentimos(before);
   const rail = kind === 'payment' ? 'collection' : 'payout';
-  const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at } as const;
+  const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at, isOfLine: true } as const;
   // Of a payment with another amount, what is more is money of its own, and the line stays that of the payment.
   const isWhole = before.subjectId === null;
   const known = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);

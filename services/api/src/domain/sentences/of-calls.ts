@@ -46,6 +46,9 @@ export const callSentences = {
   '{id} was received before with another {field}. The first one counts: do not send this one again.':
     '{id} ya se recibió con otro valor en {field}. Vale el primero: no envíes este de nuevo.',
   'Only PEN is accepted.': 'Solo se acepta PEN.',
+  'The order was made at {made}: this is more than a day before.':
+    'La orden se hizo a las {made}: esto es más de un día antes.',
+  'This is more than 400 days ago.': 'Esto es de hace más de 400 días.',
   'It is {now} here: this is more than five minutes ahead.':
     'Aquí son las {now}: esto es más de cinco minutos después.',
 

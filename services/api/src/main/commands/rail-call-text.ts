@@ -28,6 +28,7 @@ export const railCallFields = (call: RailCall): Row => ({
   failure_code: call.failureCode,
   told_after_all: call.toldAfterAll,
   ask_at: call.askAt?.toISOString() ?? null,
+  due_at: call.dueAt?.toISOString() ?? null,
   ended_at: call.endedAt?.toISOString() ?? null,
 });
 

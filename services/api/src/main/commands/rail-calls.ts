@@ -11,7 +11,16 @@ import { afterAllRow, railCallFields, railCallRow } from './rail-call-text.ts';
 import { limit } from './scope-options.ts';
 import type { Tools } from './tools.ts';
 
-type Filter = { status?: string; kind?: RailCallKind; olderThan?: number; afterAll?: true; limit: number };
+const dayMs = 24 * 3_600_000;
+
+type Filter = {
+  late?: true;
+  status?: string;
+  kind?: RailCallKind;
+  olderThan?: number;
+  afterAll?: true;
+  limit: number;
+};
 type How = { paid?: true | undefined; failed?: true | undefined; lateMessage?: true | undefined };
 type ReopenOptions = How & { paymentId?: string; fromMerchant?: true };
 type Resolution = { succeeded?: true; failed?: string; paymentId?: string };
@@ -47,6 +56,7 @@ export function addRailCallCommands(program: Command, { withOperator, print }: T
     .addOption(new Option('--kind <kind>', 'of this kind').choices(railCallKinds))
     .option('--older-than <span>', 'written down this long ago or longer: 24h, 90m, 30s', seconds)
     .option('--after-all', 'about which the partner has told the contrary of how they ended here')
+    .option('--late', 'of live mode, accepted, and should have ended a day ago or earlier')
     .option('--limit <count>', 'how many, from 1 to 100', limit, 20)
     .action((options: Filter) =>
       withOperator(async ({ store, now }) => {
@@ -54,6 +64,7 @@ export function addRailCallCommands(program: Command, { withOperator, print }: T
         const filter = {
           status: railCallStatuses.find((one) => one.toLowerCase() === status) ?? null,
           kind,
+          dueUpTo: options.late === true ? new Date(now().getTime() - dayMs) : null,
           createdUpTo: olderThan === undefined ? null : new Date(now().getTime() - olderThan * 1_000),
         };
         const { railCalls } = store.read;

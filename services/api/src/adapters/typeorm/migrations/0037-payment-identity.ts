@@ -3,11 +3,14 @@ import { isMysql, runStatements } from './run-statements.ts';
 
 /**
  * A partner can give one payment id to several payments, also with the same reference: they are numbered, and unique by rail, payment id
- * and number. The first ones were marked by `first_payment_id`. What contradicts what was told before has a table of its own.
+ * and number. The first ones were marked by `first_payment_id`. What contradicts what was told before has a table of its own. A call
+ * that a partner has accepted says when it should have ended.
  */
 const newColumns = `
 ALTER TABLE rail_payments ADD COLUMN occurrence integer NOT NULL DEFAULT 1;
 ALTER TABLE rail_payments ADD COLUMN voided_at datetime(3);
+ALTER TABLE rail_payments ADD COLUMN told_at datetime(3);
+ALTER TABLE rail_calls ADD COLUMN due_at datetime(3);
 CREATE TABLE contradictions (
   id varchar(40) NOT NULL PRIMARY KEY,
   rail varchar(20) NOT NULL,
@@ -51,6 +54,13 @@ ALTER TABLE rail_payments DROP COLUMN first_payment_id;
 CREATE UNIQUE INDEX rail_payments_occurrence ON rail_payments (rail, payment_id, occurrence)
 `;
 
+/** When what a partner has accepted should have ended: a payout as its order says, a refund some days after it was asked for. */
+const dueTimes = (fiveDaysLater: string): string => `
+UPDATE rail_calls SET due_at = CASE WHEN kind = 'payout'
+    THEN REPLACE(REPLACE(REPLACE(JSON_EXTRACT(request, '$.endsAt'), '"', ''), 'T', ' '), 'Z', '') ELSE ${fiveDaysLater} END
+  WHERE livemode = 1 AND status = 'ACCEPTED' AND kind IN ('payout', 'refund') AND due_at IS NULL
+`;
+
 const oldColumn = `
 ALTER TABLE rail_payments ADD COLUMN first_payment_id varchar(100);
 UPDATE rail_payments SET first_payment_id = payment_id WHERE occurrence = 1
@@ -58,7 +68,7 @@ UPDATE rail_payments SET first_payment_id = payment_id WHERE occurrence = 1
 
 /** Two payments with one payment id and reference are refused, before anything has changed. */
 const oldKeyOnMysql = `
-ALTER TABLE rail_payments DROP INDEX rail_payments_occurrence, DROP COLUMN occurrence, DROP COLUMN voided_at,
+ALTER TABLE rail_payments DROP INDEX rail_payments_occurrence, DROP COLUMN occurrence, DROP COLUMN voided_at, DROP COLUMN told_at,
   ADD UNIQUE INDEX rail_payments_payment (rail, payment_id, reference), ADD UNIQUE INDEX rail_payments_first (rail, first_payment_id)
 `;
 
@@ -67,13 +77,18 @@ CREATE UNIQUE INDEX rail_payments_payment ON rail_payments (rail, payment_id, re
 CREATE UNIQUE INDEX rail_payments_first ON rail_payments (rail, first_payment_id);
 DROP INDEX rail_payments_occurrence;
 ALTER TABLE rail_payments DROP COLUMN occurrence;
-ALTER TABLE rail_payments DROP COLUMN voided_at
+ALTER TABLE rail_payments DROP COLUMN voided_at;
+ALTER TABLE rail_payments DROP COLUMN told_at
 `;
 
 export class PaymentIdentity0000000000037 implements MigrationInterface {
   name = 'PaymentIdentity0000000000037';
   async up(runner: QueryRunner): Promise<void> {
     await runStatements(runner, newColumns);
+    const fiveDaysLater = isMysql(runner)
+      ? 'created_at + INTERVAL 5 DAY'
+      : "strftime('%Y-%m-%d %H:%M:%f', created_at, '+5 days')";
+    await runStatements(runner, dueTimes(fiveDaysLater));
     // Without this column, an interrupted run had changed the key.
     if (await runner.hasColumn('rail_payments', 'first_payment_id')) {
       await runStatements(runner, numbers);
@@ -81,7 +96,7 @@ export class PaymentIdentity0000000000037 implements MigrationInterface {
     }
   }
   async down(runner: QueryRunner): Promise<void> {
-    await runStatements(runner, 'DROP TABLE contradictions');
+    await runStatements(runner, 'DROP TABLE contradictions; ALTER TABLE rail_calls DROP COLUMN due_at');
     if (!(await runner.hasColumn('rail_payments', 'occurrence'))) return;
     await runStatements(runner, oldColumn);
     await runStatements(runner, isMysql(runner) ? oldKeyOnMysql : oldKeyOnSqlite);
