@@ -54,6 +54,7 @@ test.each([
   ['what was refunded, too', [], 1_000, 1_000, 300],
   ['what was refunded, and nothing else', [aChargeback({ status: 'LOST', amountCentimos: 700 })], 300, 300, 300],
   ['a céntimo more than is left', [won], 701, 701, 1],
+  ['the last céntimo of all', [aChargeback({ status: 'LOST', amountCentimos: 999 })], 1, 1, 1],
 ])('a chargeback takes %s', (_, chargebacks, amount, amountCentimos, ourCentimos) => {
   expect(chargebackAmount(paid, chargebacks, amount)).toEqual({ intent: paid, amountCentimos, ourCentimos });
 });
@@ -71,6 +72,13 @@ test.each([
     'Refunds and chargebacks have taken all of pi_1: write the amount that the bank has taken, at most S/ 10.00.',
   ],
   ['anything where the bank has all', paid, [aChargeback({ status: 'LOST', amountCentimos: 1_000 })], 1, most('0.00')],
+  [
+    'what nobody has named where the bank has all',
+    paid,
+    [aChargeback({ status: 'LOST', amountCentimos: 1_000 })],
+    null,
+    most('0.00'),
+  ],
   [
     'a second one at the same time',
     paid,
@@ -139,10 +147,12 @@ test.each([
 test('a typing error gives each back what it bears, but none that a statement has, or whose end has an entry', () => {
   const none = aChargeback({ ourCentimos: 50, statementDay: null });
   expect(cancelledShares(none)).toEqual({ merchantCentimos: 150, ourCentimos: 50 });
-  expect(refusalOf(() => cancelledShares({ ...none, statementDay: '2026-11-24' })).message).toBe(
-    'The statement of 2026-11-24 has the money of cb_1 as taken: what a bank has taken is no typing error.',
-  );
-  expect(refusalOf(() => cancelledShares({ ...none, endTransactionId: 'btxn_2' })).message).toBe(
-    'cb_1 was closed with the entry btxn_2, which the merchant bears: it cannot be cancelled any more.',
-  );
+  expect(refusalOf(() => cancelledShares({ ...none, statementDay: '2026-11-24' }))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'The statement of 2026-11-24 has the money of cb_1 as taken: what a bank has taken is no typing error.',
+  });
+  expect(refusalOf(() => cancelledShares({ ...none, endTransactionId: 'btxn_2' }))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'cb_1 was closed with the entry btxn_2, which the merchant bears: it cannot be cancelled any more.',
+  });
 });

@@ -125,6 +125,13 @@ test('what merchants owe stands apart from what they are owed: the one does not 
     owedCentimos: 9_823,
     missingCentimos: 0,
   });
+  // What is settled is held in another place.
+  const settled = [
+    ...paymentLines('BANK_TRANSFER', parts),
+    ...settlementLines(['collection'], -9_000),
+    ...settlementLines(['payout'], 7_000),
+  ];
+  expect(coverOf(equationOf(settled, 9_823))).toMatchObject({ heldCentimos: 10_000, missingCentimos: 0 });
   // The sum alone is not enough.
   expect(equationOf(lines, 9_823 - 3_000)).toMatchObject({ isPayable: true });
   expect(equationOf(lines, 9_824, -3_000)).toMatchObject({ isPayable: false });

@@ -12,18 +12,9 @@ const known = {
         'Where both are equal, the whole amount has the same fee: its rest is below half a céntimo.',
     },
   },
-  'services/api/src/domain/journal-accounts.ts': {
-    "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 0);":
-      {
-        "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum - centimos, 0);":
-          'Two totals are only compared with each other: both have the other sign.',
-        "const total = (parts: JournalEquation['debits']): number => parts.reduce((sum, [, centimos]) => sum + centimos, 1);":
-          'Two totals are only compared with each other: both are one higher.',
-      },
-  },
   'services/api/src/domain/chargeback.ts': {
-    'if (leftCentimos <= 0 || (amountCentimos ?? 0) > leftCentimos)': {
-      'if (leftCentimos <= 0 || (amountCentimos ?? 1) > leftCentimos)':
+    'if (mostCentimos <= 0 || (given ?? 0) > mostCentimos)': {
+      'if (mostCentimos <= 0 || (given ?? 1) > mostCentimos)':
         'At least one céntimo is left when the second half is evaluated.',
     },
   },

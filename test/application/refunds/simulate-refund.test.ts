@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { newChargeback } from '../../../services/api/src/application/chargebacks/new-chargeback.ts';
 import { refundSimulatorView } from '../../../services/api/src/application/refunds/refund-simulator.ts';
 import {
   simulateRefund,
@@ -191,6 +192,26 @@ test('the 100th refund has a result, and there is no 101st', async () => {
     },
   });
   expect((await business.run(tellAfter(99, intent, refund))).nextOutcome).toBe('DENY');
+});
+
+test('where the bank has the rest by a chargeback, a refund is settled, and no next one is promised', async () => {
+  const business = await aBusiness();
+  const intent = await aPaidIntent(business);
+  const { refund } = await aWaitingRefund(business, intent, '1.00');
+  const { merchantId, livemode } = business.scope;
+  await business.run(({ tx, random, now: createdAt }) => {
+    const of = { merchantId, livemode, paymentIntentId: intent.id, suspenseId: null, railPaymentId: null };
+    const id = random.id('cbk_');
+    const rest = { amountCentimos: intent.amountCentimos - 100, ourCentimos: 0, reason: 'a dispute' };
+    return tx.chargebacks.insert(newChargeback({ ...of, ...rest, id, balanceTransactionId: null, createdAt }));
+  });
+  const settled = await simulate(business, intent.id, { nextOutcome: 'DENY', settle: complete(refund.id) });
+  expect([settled.pending, (await stored(business, refund))?.status]).toEqual([[], 'SUCCEEDED']);
+  await expect(simulate(business, intent.id, { settle: complete(refund.id) })).rejects.toMatchObject({
+    publicMessage: {
+      en: 'This refund is SUCCEEDED: only a PENDING one can be settled. The present state allows nothing.',
+    },
+  });
 });
 
 test('what is no refusal is thrown as it is', async () => {

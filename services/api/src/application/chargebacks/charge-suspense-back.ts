@@ -10,7 +10,7 @@ import { endEntryOf } from '../suspense/end-entry.ts';
 import { existingSuspense } from '../suspense/existing-suspense.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { matchStatement } from './match-statement.ts';
-import { notEnded } from './not-ended.ts';
+import { newChargeback } from './new-chargeback.ts';
 
 // A payer's bank takes money back that is in suspense. It belongs to nobody, so nobody bears it, and what comes back is in suspense again.
 
@@ -50,14 +50,13 @@ export async function chargeSuspenseBack(unit: CommandUnit, { suspenseId, ...giv
   const entry = endEntryOf(unit, before, { lines: returnLines(before.rail, amountCentimos), at: createdAt });
   const { after } = transition(suspenseLifecycle, 'chargeBack', before);
   await tx.suspense.update(before, { ...after, endEntryId: entry.id, endedAt: createdAt }, entry);
-  const chargeback: Chargeback = {
+  const chargeback = newChargeback({
     ...{ id: random.id('cbk_'), merchantId, livemode, suspenseId: before.id, railPaymentId, amountCentimos, createdAt },
     paymentIntentId: null,
     ourCentimos: 0,
     reason: given.reason,
     balanceTransactionId: null,
-    ...notEnded,
-  };
+  });
   await tx.chargebacks.insert(chargeback);
   await matchStatement(unit, await paymentOf(unit, before), { id: chargeback.id, amountCentimos: -amountCentimos });
   return chargeback;

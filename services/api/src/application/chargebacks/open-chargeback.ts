@@ -9,7 +9,7 @@ import type { Reads } from '../store.ts';
 import { bookShares, ofChargeback } from './book-shares.ts';
 import { chargeableSuspense, chargeSuspenseBack } from './charge-suspense-back.ts';
 import { matchStatement } from './match-statement.ts';
-import { notEnded } from './not-ended.ts';
+import { newChargeback } from './new-chargeback.ts';
 
 /** Of a payment intent, or of money in suspense. `amountCentimos` null: all that is left of the payment. */
 export type NewChargeback = {
@@ -75,14 +75,13 @@ async function openOfPayment(unit: CommandUnit, read: PaymentIntent, given: NewC
     method: intent.paid.methodType,
     shares: { merchantCentimos: ourCentimos - amountCentimos, ourCentimos: 0 - ourCentimos },
   });
-  const chargeback: Chargeback = {
+  const chargeback = newChargeback({
     ...{ id, merchantId, livemode, amountCentimos, ourCentimos, balanceTransactionId, createdAt },
     paymentIntentId: intent.id,
     suspenseId: null,
     railPaymentId: payment?.id ?? null,
     reason: given.reason,
-    ...notEnded,
-  };
+  });
   await tx.chargebacks.insert(chargeback);
   await matchStatement(inScope, payment, { id, amountCentimos: -amountCentimos });
   return chargeback;

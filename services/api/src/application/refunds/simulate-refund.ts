@@ -1,4 +1,3 @@
-import { heldBack } from '../../domain/chargeback.ts';
 import { checkRefundCount, maximumRefunds, refundable, type RefundOutcome } from '../../domain/refund.ts';
 import { listOf, paragraph, say, type Message } from '../../domain/message.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
@@ -37,9 +36,9 @@ async function setNextOutcome(
   before: RefundSimulator,
   nextOutcome: RefundOutcome,
 ): Promise<RefundSimulator> {
-  const { intent, refunds } = before;
+  const { intent, refunds, heldBackCentimos } = before;
   try {
-    refundable(intent, heldBack(await tx.chargebacks.ofIntent(intent.id)));
+    refundable(intent, heldBackCentimos);
     checkRefundCount(refunds.length + 1);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(error.code, paragraph(error.publicMessage, allowedBy(before))) : error;
@@ -80,9 +79,11 @@ async function settleRefund(
   await applyAnswer(unit, call.id, answer);
 }
 
-function isRefundable({ intent, refunds }: RefundSimulator): boolean {
+function isRefundable({ intent, refunds, heldBackCentimos }: RefundSimulator): boolean {
   const { status, refundedCentimos, amountCentimos } = intent;
-  return status === 'SUCCEEDED' && refundedCentimos < amountCentimos && refunds.length < maximumRefunds;
+  return (
+    status === 'SUCCEEDED' && refundedCentimos + heldBackCentimos < amountCentimos && refunds.length < maximumRefunds
+  );
 }
 
 /** What the simulator can do now, as a sentence. */
