@@ -6,6 +6,7 @@ import {
   chargebackMovements,
   chargebackStatuses,
   heldBack,
+  isOfNobody,
   leftOf,
   type Chargeback,
 } from '../../services/api/src/domain/chargeback.ts';
@@ -111,7 +112,7 @@ test('what is left of a payment is never below zero, also where a refund and a b
 });
 
 // Of 100.00 the merchant bears 40.00, and svc 60.00, which was refunded before.
-const shared = { id: 'cb_1', amountCentimos: 10_000, ourCentimos: 6_000 };
+const shared = { id: 'cb_1', merchantId: 'mer_1', amountCentimos: 10_000, ourCentimos: 6_000 };
 
 test.each([
   ['won: each gets back what it bore', { isWon: true }, [10_000, 0, 4_000, 6_000]],
@@ -142,6 +143,22 @@ test.each([
   ],
 ])('a dispute cannot end so that %s', (_, as, message) => {
   expect(refusalOf(() => chargebackEnd(shared, as))).toMatchObject({ code: 'CONFLICT', message });
+});
+
+test('money of no merchant: none can bear it', () => {
+  const ofNone = { ...shared, merchantId: null };
+  expect(chargebackEnd(ofNone, { isWon: false })).toMatchObject({ ourCentimos: 6_000 });
+  expect(refusalOf(() => chargebackEnd(ofNone, { isWon: false, merchantBears: true }))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'cb_1 is of money that belongs to no merchant: none can bear it.',
+  });
+});
+
+test('nobody bears what was in suspense; somebody has got everything else', () => {
+  const held = aChargeback({ paymentIntentId: null, suspenseId: 'sus_1', balanceTransactionId: null });
+  expect(isOfNobody(held)).toBe(true);
+  for (const other of [{ paymentIntentId: 'pi_1' }, { ourCentimos: 1 }, { balanceTransactionId: 'txn_1' }])
+    expect(isOfNobody({ ...held, ...other })).toBe(false);
 });
 
 test('a typing error gives each back what it bears, but none that a statement has, or whose end has an entry', () => {

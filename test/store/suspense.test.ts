@@ -167,11 +167,14 @@ describe('chargebacks', () => {
     const ids = [row, other].map(({ railPaymentId }) => railPaymentId ?? '');
     expect(await store.read.chargebacks.ofPayments([...ids, 'rpay_none'])).toEqual([row, other]);
     expect(await store.read.chargebacks.ofPayments([])).toEqual([]);
+    // A sum in suspense has one open chargeback, as a payment has.
+    const second = { ...row, id: random.id('cbk_') };
+    expect(await outcomeOf((tx) => tx.chargebacks.insert(second))).toBe('conflict');
   });
 
   test('one that is cancelled moves nothing, and no statement is matched with it; one that is matched is not cancelled', async () => {
     const row = chargebackRow({ ...ownScope, livemode: true }, null, { suspenseId: 'sus_1' });
-    const matched = { ...row, id: random.id('cbk_') };
+    const matched = { ...row, id: random.id('cbk_'), suspenseId: 'sus_2' };
     await write(async (tx) => {
       await tx.chargebacks.insert(row);
       await tx.chargebacks.insert(matched);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { arrivalEntry, suspenseRow } from '../store/money-rows.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { expectBooks, outcome } from '../operators-at-work.ts';
 import { counts, lineOf, reconcileLines } from '../statements.ts';
@@ -84,14 +85,66 @@ test('assigned at the same time: one of both is done', async () => {
   expect((await now())?.status).toMatch(/^(CHARGED_BACK|ASSIGNED)$/);
 });
 
-test('refused: a part of it, a returned payout, test mode, an unknown one', async () => {
+test('money that was returned or written off, and the bank takes it as well: svc bears it, until it is won', async () => {
+  const { world, decide, prepare, held, args, suspense } = await startHeld();
+  await decide('suspense write-off', { id: held.id });
+  expect(await expectBooks(world)).toEqual({ 'rail:collection': 2_590, 'svc:write-offs': -2_590 });
+  const { id } = await decide('chargebacks open', args());
+  expect(await expectBooks(world)).toEqual({ 'svc:write-offs': -2_590, 'svc:partner-costs': 2_590 });
+  expect(await outcome(prepare('chargebacks open', args()))).toBe(
+    `${held.id} has the open chargeback ${id}: close it first.`,
+  );
+  expect(await outcome(prepare('chargebacks close', { id, isWon: false, merchantBears: true }))).toBe(
+    `${id} is of money that belongs to no merchant: none can bear it.`,
+  );
+  await decide('chargebacks close', { id, isWon: true, amountCentimos: 590 });
+  expect(await expectBooks(world)).toEqual({
+    'rail:collection': 590,
+    'svc:write-offs': -2_590,
+    'svc:partner-costs': 2_000,
+  });
+  expect(await suspense.oldest(['OPEN'], 9)).toEqual([]);
+  expect(await outcome(prepare('chargebacks open', args()))).toBe(
+    `A chargeback of ${held.id} can have at most S/ 5.90: what was paid, less other chargebacks.`,
+  );
+});
+
+test('money that has paid a debt: the merchant owes it again, and a typing error is cancelled', async () => {
+  const { world, decide, held, args, now } = await startHeld();
+  const { merchantId } = world.keys;
+  await decide('ledger adjust', { merchantId, livemode: true, amountCentimos: -2_590, note: 'a debt' });
+  await decide('suspense assign --to-merchant', { id: held.id, merchantId });
+  const before = await expectBooks(world);
+  expect(before).toEqual({ 'rail:collection': 2_590, 'svc:write-offs': -2_590 });
+  const { id } = await decide('chargebacks open', args());
+  expect(await expectBooks(world)).toEqual({ 'merchant:pending': 2_590, 'svc:write-offs': -2_590 });
+  await decide('chargebacks cancel', { id });
+  expect(await expectBooks(world)).toEqual(before);
+  const again = await decide('chargebacks open', args());
+  await decide('chargebacks close', { id: again.id, isWon: true });
+  expect([await expectBooks(world), (await now())?.status]).toEqual([before, 'ASSIGNED']);
+});
+
+test('refused: a part of it, a returned payout, money of test mode, an unknown one, none', async () => {
   const { world, prepare, args, held } = await startHeld();
   const tried = (id?: string, amount: number | null = null) => outcome(prepare('chargebacks open', args(id, amount)));
   expect(await tried(held.id, 2_589)).toBe(
     `${held.id} has S/ 25.90, and the chargeback S/ 25.89: it must be the same.`,
   );
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  const [ofTest, payout] = [suspenseRow(scope), suspenseRow({ ...scope, livemode: true }, { rail: 'payout' })];
+  await world.service.app.store.transact(async (tx) => {
+    for (const row of [ofTest, payout]) await tx.suspense.book(row, arrivalEntry(row));
+  });
+  expect(await tried(payout.id)).toBe(
+    `${payout.id} is a returned payout: no payer has paid it, so it is not charged back.`,
+  );
+  expect(await tried(ofTest.id)).toBe(
+    `${ofTest.id} is of test mode, where no bank has it: assign it, or write it off.`,
+  );
   expect(await tried('sus_none')).toContain('There is no sum in suspense sus_none.');
-  await world.rows();
+  const none = { paymentIntentId: null, amountCentimos: null, reason: 'none' };
+  expect(await outcome(prepare('chargebacks open', none))).toContain('Name a payment intent or money in suspense.');
 });
 
 test.each(['before the command', 'after the command'])(

@@ -13,8 +13,8 @@ const known = {
     },
   },
   'services/api/src/domain/chargeback.ts': {
-    'if (mostCentimos <= 0 || (given ?? 0) > mostCentimos)': {
-      'if (mostCentimos <= 0 || (given ?? 1) > mostCentimos)':
+    'if (mostCentimos > 0 && (given ?? 0) <= mostCentimos) return mostCentimos;': {
+      'if (mostCentimos > 0 && (given ?? 1) <= mostCentimos) return mostCentimos;':
         'At least one céntimo is left when the second half is evaluated.',
     },
   },

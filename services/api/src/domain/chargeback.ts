@@ -10,14 +10,15 @@ export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
 /**
  * A payer's bank has taken money of a payment back. The merchant bears what was left of the payment after its refunds, and svc what is
- * above it, until the dispute ends. Money in suspense belongs to nobody: it leaves suspense, and nobody bears it.
+ * above it, until the dispute ends. Money in suspense belongs to nobody: it leaves suspense, and nobody bears it. Where it has left suspense
+ * before, whoever got it bears it: the merchant whose debt it paid, or svc, which has returned it or written it off.
  */
 export type Chargeback = {
   id: string;
   /** Null: the money was in suspense, and it is not known whose it could be. */
   merchantId: string | null;
   livemode: boolean;
-  /** The payment intent that the money has paid. Null: it was in suspense, as `suspenseId`. */
+  /** The payment intent that the money has paid. Null: it is, or was, in suspense, as `suspenseId`. */
   paymentIntentId: string | null;
   suspenseId: string | null;
   /** The payment of a partner that is taken back. Null: no partner has told of it, as in test mode. */
@@ -50,6 +51,10 @@ export const chargebackMovements = (chargeback: Chargeback): ChargebackMovement[
   const taken = { id, amountCentimos: -amountCentimos, statementDay };
   return wonCentimos === null ? [taken] : [taken, { id, amountCentimos: wonCentimos, statementDay: wonStatementDay }];
 };
+
+/** Money that was in suspense when it was taken back: it belonged to nobody, so nobody bears it, and what comes back is in suspense again. */
+export const isOfNobody = ({ paymentIntentId, ourCentimos, balanceTransactionId }: Chargeback): boolean =>
+  paymentIntentId === null && ourCentimos === 0 && balanceTransactionId === null;
 
 /** A typing error is cancelled: the bank has taken nothing, or another amount. */
 export const chargebackLifecycle = {
@@ -90,20 +95,8 @@ export function chargebackAmount(
 ): { intent: PaidIntent; amountCentimos: number; ourCentimos: number } {
   const { id, paid, amountCentimos: paidCentimos } = intent;
   if (paid === null) throw new Refusal('CONFLICT', say('{id} is not paid.', { id }));
-  const open = chargebacks.find(({ status }) => status === 'OPEN');
-  if (open !== undefined)
-    throw new Refusal(
-      'CONFLICT',
-      say('{id} has the open chargeback {chargeback}: close it first.', { id, chargeback: open.id }),
-    );
-  const mostCentimos = paidCentimos - heldBack(chargebacks);
-  const most = formatCentimos(mostCentimos);
+  const most = formatCentimos(mostOf({ id, amountCentimos: paidCentimos }, chargebacks, given));
   const leftCentimos = leftOf(intent, chargebacks);
-  if (mostCentimos <= 0 || (given ?? 0) > mostCentimos)
-    throw new Refusal(
-      'CONFLICT',
-      say('A chargeback of {id} can have at most S/ {most}: what was paid, less other chargebacks.', { id, most }),
-    );
   if (given === null && leftCentimos === 0)
     throw new Refusal(
       'CONFLICT',
@@ -117,6 +110,30 @@ export function chargebackAmount(
     );
   const amountCentimos = given ?? leftCentimos;
   return { intent: { ...intent, paid }, amountCentimos, ourCentimos: Math.max(0, amountCentimos - leftCentimos) };
+}
+
+/**
+ * What a chargeback of a sum can have at most: what other ones have not taken.
+ * @throws Refusal CONFLICT when that is nothing, or less than is asked for, or one is open
+ */
+export function mostOf(
+  { id, amountCentimos }: { id: string; amountCentimos: number },
+  chargebacks: readonly Chargeback[],
+  given: number | null,
+): number {
+  const open = chargebacks.find(({ status }) => status === 'OPEN');
+  if (open !== undefined)
+    throw new Refusal(
+      'CONFLICT',
+      say('{id} has the open chargeback {chargeback}: close it first.', { id, chargeback: open.id }),
+    );
+  const mostCentimos = amountCentimos - heldBack(chargebacks);
+  if (mostCentimos > 0 && (given ?? 0) <= mostCentimos) return mostCentimos;
+  const most = formatCentimos(mostCentimos);
+  throw new Refusal(
+    'CONFLICT',
+    say('A chargeback of {id} can have at most S/ {most}: what was paid, less other chargebacks.', { id, most }),
+  );
 }
 
 /** What is left of a payment after its refunds and chargebacks: never below zero, also where several have taken the same money. */
@@ -137,10 +154,10 @@ export type ClosedAs = { isWon: boolean; amountCentimos?: number | null; merchan
  * @throws Refusal CONFLICT
  */
 export function chargebackEnd(
-  chargeback: Pick<Chargeback, 'id' | 'amountCentimos' | 'ourCentimos'>,
+  chargeback: Pick<Chargeback, 'id' | 'merchantId' | 'amountCentimos' | 'ourCentimos'>,
   { isWon, amountCentimos: given = null, merchantBears = false }: ClosedAs,
 ): { wonCentimos: number | null; ourCentimos: number; shares: Shares } {
-  const { id, amountCentimos, ourCentimos } = chargeback;
+  const { id, merchantId, amountCentimos, ourCentimos } = chargeback;
   const backCentimos = isWon ? (given ?? amountCentimos) : 0;
   if (backCentimos > amountCentimos)
     throw new Refusal(
@@ -158,6 +175,8 @@ export function chargebackEnd(
       'CONFLICT',
       say('Nothing of {id} is borne by svc: there is nothing to move to a merchant.', { id }),
     );
+  if (merchantBears && merchantId === null)
+    throw new Refusal('CONFLICT', say('{id} is of money that belongs to no merchant: none can bear it.', { id }));
   const moved = merchantBears ? leftToUs : 0;
   return {
     wonCentimos: isWon ? backCentimos : null,

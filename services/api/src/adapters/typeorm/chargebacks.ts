@@ -4,7 +4,7 @@ import type { Session } from './connection/session.ts';
 import { centimos, instant, scoped, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
-/** `openIntentId`: unique, so that a payment has one open chargeback. Null when it has ended. */
+/** `openIntentId`: unique, so that a payment, or a sum in suspense, has one open chargeback. Null when it has ended. */
 type Row = Chargeback & { openIntentId: string | null };
 
 export const chargebackTable = table<Row>('chargebacks', {
@@ -46,7 +46,7 @@ export const chargebacks = (session: Session): Chargebacks => ({
     return (await select(session, chargebackTable, where, { order: { id: 'DESC' }, limit })).map(fromRow);
   },
   async insert(chargeback) {
-    const openIntentId = chargeback.endedAt === null ? chargeback.paymentIntentId : null;
+    const openIntentId = chargeback.endedAt === null ? (chargeback.paymentIntentId ?? chargeback.suspenseId) : null;
     await insert(session, chargebackTable, { ...chargeback, openIntentId });
   },
   async update({ id, status, ourCentimos, statementDay }, after) {

@@ -4,7 +4,7 @@ import type { CommandUnit } from '../operators/command.ts';
 import { bookShares, ofChargeback } from './book-shares.ts';
 import { releaseToSuspense } from './charge-suspense-back.ts';
 import { existingChargeback } from './existing-chargeback.ts';
-import { paidUnit } from './paid-unit.ts';
+import { placeOf } from './place-of.ts';
 
 /** Writes nothing. @throws Refusal VALIDATION_ERROR, CONFLICT when it has ended otherwise, or a statement has it */
 export async function chargebackToCancel(
@@ -21,16 +21,16 @@ export async function cancelChargeback(unit: CommandUnit, { id }: Pick<Chargebac
   const { chargeback: before, shares } = await chargebackToCancel(unit, { id });
   const { after: ended } = transition(chargebackLifecycle, 'cancel', before);
   const cancelled = { ...ended, ourCentimos: 0 };
-  const ofPayment = await paidUnit(unit, before);
-  if (ofPayment === null) {
+  const place = await placeOf(unit, before);
+  if (place === null) {
     const after = { ...cancelled, endedAt: unit.realNow };
     await unit.tx.chargebacks.update(before, after);
     if (before.suspenseId !== null) await releaseToSuspense(unit, before.suspenseId);
     return after;
   }
-  const { inScope, method } = ofPayment;
+  const { inTime, method } = place;
   const booking = { type: 'ADJUSTMENT', ...ofChargeback(before), method, shares } as const;
-  const after = { ...cancelled, endTransactionId: await bookShares(inScope, booking), endedAt: inScope.now };
+  const after = { ...cancelled, endTransactionId: await bookShares(inTime, before, booking), endedAt: inTime.now };
   await unit.tx.chargebacks.update(before, after);
   return after;
 }

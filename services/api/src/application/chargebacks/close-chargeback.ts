@@ -5,7 +5,7 @@ import { bookShares, ofChargeback } from './book-shares.ts';
 import { holdAgain } from './charge-suspense-back.ts';
 import { existingChargeback } from './existing-chargeback.ts';
 import { matchStatement } from './match-statement.ts';
-import { paidUnit } from './paid-unit.ts';
+import { placeOf } from './place-of.ts';
 
 export type ChargebackEnd = { id: string } & ClosedAs;
 
@@ -26,16 +26,16 @@ export async function closeChargeback(unit: CommandUnit, end: ChargebackEnd): Pr
   const { chargeback: before, wonCentimos, ourCentimos, shares } = await chargebackToClose(unit, end);
   const { after: ended } = transition(chargebackLifecycle, end.isWon ? 'win' : 'concede', before);
   const closed = { ...ended, wonCentimos, ourCentimos };
-  const ofPayment = await paidUnit(unit, before);
-  if (ofPayment === null) {
+  const place = await placeOf(unit, before);
+  if (place === null) {
     const after = { ...closed, endedAt: unit.realNow };
     await unit.tx.chargebacks.update(before, after);
     if (wonCentimos !== null) await holdAgain(unit, before, wonCentimos);
     return after;
   }
-  const { inScope, method, payment } = ofPayment;
+  const { inTime, method, payment } = place;
   const booking = { type: 'ADJUSTMENT', ...ofChargeback(before), method, shares } as const;
-  const after = { ...closed, endTransactionId: await bookShares(inScope, booking), endedAt: inScope.now };
+  const after = { ...closed, endTransactionId: await bookShares(inTime, before, booking), endedAt: inTime.now };
   await unit.tx.chargebacks.update(before, after);
   if (wonCentimos !== null) await matchStatement(unit, payment, { id: before.id, amountCentimos: wonCentimos });
   return after;

@@ -7,7 +7,7 @@ import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import type { Reads } from '../store.ts';
 import { bookShares, ofChargeback } from './book-shares.ts';
-import { chargeableSuspense, chargeSuspenseBack } from './charge-suspense-back.ts';
+import { chargeableSuspense, chargeSuspenseBack, type Chargeable } from './charge-suspense-back.ts';
 import { matchStatement } from './match-statement.ts';
 import { newChargeback } from './new-chargeback.ts';
 
@@ -20,9 +20,9 @@ export type NewChargeback = {
 };
 
 type OfPayment = ReturnType<typeof chargebackAmount>;
-/** `intent` null: the money is in suspense. */
+/** `intent` null: the money is, or was, in suspense. */
 export type Opening = Omit<OfPayment, 'intent'> &
-  Pick<Chargeback, 'merchantId' | 'livemode'> & { intent: OfPayment['intent'] | null };
+  Pick<Chargeback, 'merchantId' | 'livemode'> & { intent: OfPayment['intent'] | null } & Pick<Chargeable, 'bearer'>;
 
 /** Writes nothing. @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, CONFLICT */
 export async function chargebackToOpen(
@@ -31,11 +31,12 @@ export async function chargebackToOpen(
 ): Promise<Opening> {
   checkNote('reason', reason);
   if (suspenseId !== null) {
-    const { merchantId, livemode, amountCentimos: all } = await chargeableSuspense(tx, suspenseId, amountCentimos);
-    return { intent: null, merchantId, livemode, amountCentimos: all, ourCentimos: 0 };
+    const { suspense, ...borne } = await chargeableSuspense(tx, suspenseId, amountCentimos);
+    return { intent: null, livemode: suspense.livemode, ...borne };
   }
   const { intent, ...amounts } = await ofIntent(tx, paymentIntentId, amountCentimos);
-  return { intent, merchantId: intent.merchantId, livemode: intent.livemode, ...amounts };
+  const { merchantId, livemode } = intent;
+  return { intent, merchantId, livemode, bearer: 'merchant', ...amounts };
 }
 
 async function ofIntent(
@@ -69,7 +70,7 @@ async function openOfPayment(unit: CommandUnit, read: PaymentIntent, given: NewC
   const { tx, now: createdAt, random } = inScope;
   const payment = await tx.railPayments.ofIntent(intent.id);
   const id = random.id('cbk_');
-  const balanceTransactionId = await bookShares(inScope, {
+  const balanceTransactionId = await bookShares(inScope, intent, {
     type: 'CHARGEBACK',
     ...ofChargeback({ id }),
     method: intent.paid.methodType,

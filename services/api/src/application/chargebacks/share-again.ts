@@ -21,6 +21,6 @@ export async function shareAgain(unit: Unit, { id: intentId }: PaymentIntent, { 
   // The chargeback itself has one ADJUSTMENT, that of its end.
   const source = { type: 'ADJUSTMENT', sourceType: 'REFUND', sourceId } as const;
   const shares = { merchantCentimos: 0 - moved, ourCentimos: moved };
-  await bookShares(unit, { ...source, method: intent.paid.methodType, shares });
+  await bookShares(unit, open, { ...source, method: intent.paid.methodType, shares });
   await tx.chargebacks.update(open, { ...open, ourCentimos });
 }

@@ -6,7 +6,7 @@ import type { Unit } from '../unit/unit.ts';
  * @param id of the journal entry
  */
 export async function bookEntry(
-  { tx, random }: Unit,
+  { tx, random }: Pick<Unit, 'tx' | 'random'>,
   transaction: BalanceTransaction,
   lines: readonly JournalLine[],
   id = random.id('je_'),

@@ -1,5 +1,5 @@
 import { formatCentimos } from '../../domain/money.ts';
-import type { Chargeback } from '../../domain/chargeback.ts';
+import { isOfNobody, type Chargeback } from '../../domain/chargeback.ts';
 import { modeOf } from '../../domain/scope.ts';
 import { cancelChargeback, chargebackToCancel } from '../chargebacks/cancel-chargeback.ts';
 import { chargebackToClose, closeChargeback, type ChargebackEnd } from '../chargebacks/close-chargeback.ts';
@@ -19,9 +19,12 @@ export const chargebackCommands = {
       reason: textOf(stored, 'reason'),
     }),
     check: chargebackToOpen,
-    describe: ({ reason, ...of }: NewChargeback, { intent, livemode, amountCentimos, ourCentimos }) =>
+    describe: (
+      { reason, ...of }: NewChargeback,
+      { intent, livemode, merchantId, bearer, amountCentimos, ourCentimos },
+    ) =>
       intent === null
-        ? `Open a chargeback of ${of.suspenseId}, S/ ${formatCentimos(amountCentimos)} in suspense, which nobody bears: ${oneLine(reason)}`
+        ? `Open a chargeback of ${of.suspenseId}, S/ ${formatCentimos(amountCentimos)} that came into suspense, which ${bearer === 'merchant' ? merchantId : bearer} bears: ${oneLine(reason)}`
         : `Open a chargeback of S/ ${formatCentimos(amountCentimos)} of ${intent.id}, ${bearing(intent.merchantId, amountCentimos, ourCentimos)} in ${modeOf({ livemode })} mode: ${oneLine(reason)}`,
     run: openChargeback,
     subjects: (_args, { id, ...chargeback }) => [id, ...subjectsOf(chargeback)],
@@ -58,15 +61,16 @@ const bearing = (merchantId: string, amountCentimos: number, ourCentimos: number
     : `of which ${merchantId} bears S/ ${formatCentimos(amountCentimos - ourCentimos)} and svc S/ ${formatCentimos(ourCentimos)}`;
 
 function endText(
-  { merchantId, paymentIntentId }: Chargeback,
+  chargeback: Chargeback,
   { shares, ourCentimos }: Pick<Awaited<ReturnType<typeof chargebackToClose>>, 'shares' | 'ourCentimos'>,
 ): string {
-  if (paymentIntentId === null) return 'What came back is in suspense again.';
+  if (isOfNobody(chargeback)) return 'What came back is in suspense again.';
+  const { merchantId } = chargeback;
   const { merchantCentimos } = shares;
   const sum = formatCentimos(Math.abs(merchantCentimos));
   const ofMerchant =
     merchantCentimos === 0
-      ? `Nothing changes for ${merchantId}`
+      ? `Nothing changes for ${merchantId ?? 'a merchant'}`
       : `${merchantId} ${merchantCentimos < 0 ? 'bears' : 'gets'} S/ ${sum} ${merchantCentimos < 0 ? 'more' : 'back'}`;
   return `${ofMerchant}; svc has borne S/ ${formatCentimos(ourCentimos)} in the end.`;
 }

@@ -110,6 +110,8 @@ export const commandSentences = {
   '{id} has taken S/ {taken}: S/ {back} cannot come back.': '{id} tomó S/ {taken}: no pueden volver S/ {back}.',
   'Nothing of {id} is borne by svc: there is nothing to move to a merchant.':
     'Nada de {id} lo asume svc: no hay nada que pasar a un comercio.',
+  '{id} is of money that belongs to no merchant: none can bear it.':
+    '{id} es de dinero que no es de ningún comercio: ninguno lo puede asumir.',
   'The statement of {day} has the money of {id} as taken: what a bank has taken is no typing error.':
     'El estado de cuenta del {day} tiene el dinero de {id} como tomado: lo que tomó un banco no es un error de tipeo.',
   '{id} was closed with the entry {entry}, which the merchant bears: it cannot be cancelled any more.':

@@ -1,4 +1,4 @@
-import type { Chargeback } from '../../domain/chargeback.ts';
+import { isOfNobody, type Chargeback } from '../../domain/chargeback.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { modeOf } from '../../domain/scope.ts';
 
@@ -25,21 +25,22 @@ export const chargebackFields = (chargeback: Chargeback) => ({
 
 const soles = (centimos: number): string => `S/ ${formatCentimos(centimos)}`;
 
-export function openedText({ id, merchantId, suspenseId, amountCentimos, ourCentimos }: Chargeback): string {
+export function openedText(chargeback: Chargeback): string {
+  const { id, merchantId, suspenseId, amountCentimos, ourCentimos } = chargeback;
   const next = 'Its dispute ends with chargebacks close.';
-  if (suspenseId !== null) return `Opened ${id}: ${suspenseId} has left suspense. ${next}`;
+  if (isOfNobody(chargeback)) return `Opened ${id}: ${suspenseId} has left suspense. ${next}`;
+  if (ourCentimos === amountCentimos)
+    return `Opened ${id}: svc bears ${soles(ourCentimos)}, which has left before. ${next}`;
   const ours = ourCentimos === 0 ? '' : `, and svc bears ${soles(ourCentimos)}, which refunds had taken before`;
   return `Opened ${id}: the balance of ${merchantId} has ${soles(amountCentimos - ourCentimos)} less${ours}. ${next}`;
 }
 
 export function closedText(chargeback: Chargeback): string {
-  const { id, merchantId, suspenseId, status, amountCentimos, wonCentimos, ourCentimos } = chargeback;
+  const { id, merchantId, status, amountCentimos, wonCentimos, ourCentimos, suspenseId } = chargeback;
   if (status === 'CANCELLED') return `Cancelled ${id}: its entry is reversed.`;
   const closed = `Closed ${id} as ${status === 'WON' ? 'won' : 'lost'}`;
   if (suspenseId !== null)
-    return wonCentimos === null
-      ? `${closed}: nobody bears it.`
-      : `${closed}: ${soles(wonCentimos)} is in suspense again.`;
+    return `${closed}${wonCentimos === null ? '' : `: ${soles(wonCentimos)} came back`}. What became of it:  ${adminLine(`suspense show ${suspenseId}`)}`;
   const lost = amountCentimos - (wonCentimos ?? 0);
   if (lost === 0) return `${closed}: each has back what it bore, in all ${soles(amountCentimos)}.`;
   return `${closed}: ${merchantId} has borne ${soles(lost - ourCentimos)}, and svc ${soles(ourCentimos)}.`;
