@@ -90,9 +90,13 @@ export type Suspense = {
   createdAt: Date;
 };
 
-/** Whether it is what came back of a payout, and waits: for the other parts, or for an operator. */
-export const isPart = ({ status, reason }: Pick<Suspense, 'status' | 'reason'>): boolean =>
-  status === 'OPEN' && (reason === 'PAYOUT_RETURNED' || reason === 'SAME_PAYMENT_ID');
+/** Whether it has come back of the payout that it names. */
+export const isReturned = ({ reason }: Pick<Suspense, 'reason'>): boolean =>
+  reason === 'PAYOUT_RETURNED' || reason === 'SAME_PAYMENT_ID';
+
+/** And whether it waits: for the other parts, or for an operator. */
+export const isPart = (part: Pick<Suspense, 'status' | 'reason'>): boolean =>
+  part.status === 'OPEN' && isReturned(part);
 
 export const suspenseAccount: JournalAccount = 'svc:suspense';
 

@@ -4001,7 +4001,8 @@ export interface components {
         RailFailureCode: string;
         /**
          * @description - `payment.received`, on the rail `collection`: a payer has paid an order, or money arrived that fits none.
-         *     - `payout.paid`, `payout.failed`: how a payout ended. `payout.returned`: the bank returned one that had been paid.
+         *     - `payout.paid`, `payout.failed`: how a payout ended. `payout.returned`: the bank returned one, or
+         *       a part of it: `amount` is what came back, and each part has its own `payment_id`.
          *     - `refund.succeeded`, `refund.failed`: how a refund ended.
          *     - `message.sent`, `message.failed`: how a chat message ended.
          * @enum {string}

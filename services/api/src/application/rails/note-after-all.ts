@@ -1,5 +1,6 @@
 import { isAfter, type AfterAll, type RailCall } from '../../domain/rail-call.ts';
 import { found } from '../../domain/refusal.ts';
+import { isReturned } from '../../domain/suspense.ts';
 import type { Unit } from '../unit/unit.ts';
 
 type Told = { isFailure: boolean; at: Date };
@@ -20,7 +21,7 @@ export async function noteAfterAll(unit: Unit, call: RailCall, told: Told): Prom
 /** Null: a part of it has come back, so whatever is told of it, the parts decide. */
 async function endOfPayout({ tx, caller }: Unit, { subjectId, reference, status, toldAt }: RailCall) {
   const payout = found(await tx.payouts.find(caller, subjectId), 'PAYOUT_NOT_FOUND');
-  const returned = await tx.suspense.ofReference('payout', reference);
+  const returned = (await tx.suspense.ofReference('payout', reference)).filter(isReturned);
   if (payout.status !== 'FAILED') return returned.length > 0 ? null : { hasFailed: false, at: toldAt };
   if (status === 'FAILED') return { hasFailed: true, at: toldAt };
   // It was carried out, and has come back: since its first part.

@@ -43,8 +43,9 @@ export async function reopenRefund(unit: Unit, call: RailCall, { how, fromMercha
   };
   await tx.refunds.update(before, refund);
   const type = isFirst ? 'REFUND' : 'ADJUSTMENT';
-  const source = { id, merchantId, livemode, type, sourceType: 'REFUND', sourceId } as const;
-  const entry = { ...source, status: 'AVAILABLE', paymentMethod: null, createdAt: now } as const;
+  const source = { merchantId, livemode, type, sourceType: 'REFUND', sourceId } as const;
+  const paymentMethod = intent.paid?.methodType ?? null;
+  const entry = { ...source, id, status: 'AVAILABLE', paymentMethod, createdAt: now } as const;
   const lines = (isPaid ? refundMadeLines : refundNotMadeLines)(amountCentimos, borne);
   await bookEntry(unit, withoutFee(entry, isPaid ? 0 - borne : borne), lines);
   await emitEvent(unit, emits, refundView(refund));
