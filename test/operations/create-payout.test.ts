@@ -17,6 +17,7 @@ test('201: everything that is available is in the payout, and payout.created is 
     amount: soles('103.23'),
     gross_amount: soles('106.77'),
     fee_amount: soles('-3.54'),
+    amount_returned: soles('0.00'),
     destination_bank: 'BCP',
     destination_account_masked: '****************9013',
     status: 'PENDING',

@@ -84,7 +84,9 @@ export function addRailCallCommands(program: Command, { withOperator, print }: T
         call.status === 'UNKNOWN' || call.status === 'ACCEPTED'
           ? `\n\nTo have the partner asked now:  ${adminLine(`rail-calls ask ${id}`)}`
           : '';
-      print(row, `${fields(row)}${next}`);
+      const afterAll =
+        call.toldAfterAll === null ? '' : `\n\nTo put it right, see:  ${adminLine('rail-calls reopen --help')}`;
+      print(row, `${fields(row)}${next}${afterAll}`);
     }),
   );
 

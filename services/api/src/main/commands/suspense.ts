@@ -16,8 +16,8 @@ const shownCalls = 100;
 
 const help = `
 Money is in suspense when it fits no payment that can be paid. Decide about each, with a second operator:
-  assign     it pays a payment intent that asks for exactly this amount; a returned payout goes back to its merchant;
-             with --to-merchant it pays what a merchant owes us
+  assign     it pays a payment intent that asks for exactly this amount; a returned payout, or a part of it, goes back to its
+             merchant; with --to-merchant it pays what a merchant owes us
   return     the bank gives it back to the payer
   write-off  nobody gets it
   void       it never was: a partner has told it by mistake, and no statement has it
