@@ -40,6 +40,7 @@ test.each<[Lifecycle, string[]]>([
       `debit: ${open} > PROCESSING, no event, PAYMENT_INTENT_NOT_PAYABLE`,
       `reopen: PROCESSING > ${open}, no event, CONFLICT`,
       'reject: PENDING > FAILED, payment.failed, PAYMENT_INTENT_NOT_PAYABLE',
+      'reverse: SUCCEEDED > EXPIRED, payment.reversed, CONFLICT',
       `expire: ${open} > EXPIRED, payment.expired, CONFLICT`,
       `cancel: ${open} > CANCELLED, payment.cancelled, PAYMENT_INTENT_NOT_CANCELLABLE`,
     ],

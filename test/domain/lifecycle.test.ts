@@ -30,7 +30,7 @@ const affiliationStatuses = [...(contractStatuses('Affiliation') ?? []), 'ENDED'
 
 /** The statuses of a merchant and of an approval are listed here: the contract has none. */
 const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: readonly string[] | undefined][] = [
-  ['payment intent', paymentIntentLifecycle, ['CANCELLED', 'SUCCEEDED'], contractStatuses('PaymentIntent')],
+  ['payment intent', paymentIntentLifecycle, ['CANCELLED'], contractStatuses('PaymentIntent')],
   ['checkout session', checkoutSessionLifecycle, ['COMPLETED'], contractStatuses('CheckoutSession')],
   ['delivery', deliveryLifecycle, [], contractStatuses('WebhookDelivery')],
   ['endpoint', webhookEndpointLifecycle, [], contractStatuses('WebhookEndpoint')],

@@ -143,6 +143,7 @@ export const en = {
     'payment.failed': 'Rejected',
     'payment.expired': 'Expired',
     'payment.cancelled': 'Cancelled',
+    'payment.reversed': 'Taken back',
   } as { readonly [type: string]: string },
   booked: 'Booked',
   fee: 'fee',

@@ -143,6 +143,7 @@ export const es: typeof en = {
     'payment.failed': 'Rechazado',
     'payment.expired': 'Vencido',
     'payment.cancelled': 'Cancelado',
+    'payment.reversed': 'Retirado',
   },
   booked: 'Registrado',
   fee: 'comisión',

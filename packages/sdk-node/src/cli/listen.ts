@@ -8,7 +8,7 @@ import { createMemory } from './memory.ts';
 import { didYouMean } from './nearest.ts';
 import { counted, oneLine, type Output } from './output.ts';
 import { UsageError } from './problems.ts';
-import { eventTypes, isEventType } from './recipes.ts';
+import { eventTypes, liveEventTypes } from './recipes.ts';
 import { signingSecretOf } from './signing-secret.ts';
 import { readSince } from './since.ts';
 
@@ -115,9 +115,10 @@ function readTypes(text: string | undefined): Set<string> | null {
     .map((type) => type.trim())
     .filter((type) => type !== '');
   if (types.length === 0) throw new UsageError('--events names no type. Write for example payment.succeeded.');
-  const unknown = types.find((type) => !isEventType(type));
+  const known: readonly string[] = [...eventTypes, ...liveEventTypes];
+  const unknown = types.find((type) => !known.includes(type));
   if (unknown !== undefined)
-    throw new UsageError(`--events: there is no event type ${unknown}.${didYouMean(unknown, eventTypes)}`);
+    throw new UsageError(`--events: there is no event type ${unknown}.${didYouMean(unknown, known)}`);
   return new Set(types);
 }
 

@@ -25,7 +25,10 @@ type Recipe = {
   run(shop: Shop): Promise<string>;
 };
 
-/** How to make each event happen with a test key. An event type without a recipe does not compile. */
+/** What only the operator of live mode makes happen. */
+export const liveEventTypes = ['payment.reversed'] as const satisfies (keyof EventsByType)[];
+
+/** How to make each other event happen with a test key. An event type without a recipe does not compile. */
 export const recipes = {
   'payment.created': {
     cause: 'createPaymentIntent',
@@ -189,7 +192,7 @@ export const recipes = {
     does: 'Creates a monthly subscription, and cancels it.',
     run: async (shop) => cancel(shop, await subscribe(shop)),
   },
-} satisfies { [Type in keyof EventsByType]: Recipe };
+} satisfies { [Type in Exclude<keyof EventsByType, (typeof liveEventTypes)[number]>]: Recipe };
 
 export type EventType = keyof typeof recipes;
 

@@ -14,6 +14,8 @@ export type EventsByType = {
   'payment.expired': PaymentIntentEvent & { type: 'payment.expired' };
   /** The payment intent was cancelled. The cancel operation was called. The payment intent can no longer be paid. */
   'payment.cancelled': PaymentIntentEvent & { type: 'payment.cancelled' };
+  /** The payment was taken from the payment intent again. The partner had told of a payment by mistake, or it was that of another payment intent: operators of the service have put it right. The payment intent is EXPIRED, and money that arrives later still pays it. Your balance has an ADJUSTMENT that takes the net amount back, with the fee. */
+  'payment.reversed': PaymentIntentEvent & { type: 'payment.reversed' };
   /** A checkout session was paid. `payment_intent_id` is the payment intent in the `payment.succeeded` event of the same payment. */
   'checkout.session.completed': CheckoutSessionEvent & { type: 'checkout.session.completed' };
   /** A customer was created. The customer was created by the API, or by a payment intent or checkout session with a new customer. */
@@ -65,6 +67,7 @@ export const eventTypes: readonly string[] = [
   'payment.failed',
   'payment.expired',
   'payment.cancelled',
+  'payment.reversed',
   'checkout.session.completed',
   'customer.created',
   'customer.updated',

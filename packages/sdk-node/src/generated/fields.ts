@@ -236,12 +236,12 @@ export const bodyFields = {
   },
   createWebhookEndpoint: {
     url: 'text',
-    events: 'list of payment.created|payment.succeeded|payment.failed|payment.expired|payment.cancelled|checkout.session.completed|customer.created|customer.updated|customer.deleted|balance.transaction_created|balance.available|refund.created|refund.succeeded|refund.failed|payout.created|payout.paid|payout.failed|payment_method.attached|payment_method.revoked|payment_method.detached|subscription.created|subscription.activated|subscription.renewed|subscription.past_due|subscription.updated|subscription.canceled|*',
+    events: 'list of payment.created|payment.succeeded|payment.failed|payment.expired|payment.cancelled|payment.reversed|checkout.session.completed|customer.created|customer.updated|customer.deleted|balance.transaction_created|balance.available|refund.created|refund.succeeded|refund.failed|payout.created|payout.paid|payout.failed|payment_method.attached|payment_method.revoked|payment_method.detached|subscription.created|subscription.activated|subscription.renewed|subscription.past_due|subscription.updated|subscription.canceled|*',
     description: 'text',
   },
   updateWebhookEndpoint: {
     url: 'text',
-    events: 'list of payment.created|payment.succeeded|payment.failed|payment.expired|payment.cancelled|checkout.session.completed|customer.created|customer.updated|customer.deleted|balance.transaction_created|balance.available|refund.created|refund.succeeded|refund.failed|payout.created|payout.paid|payout.failed|payment_method.attached|payment_method.revoked|payment_method.detached|subscription.created|subscription.activated|subscription.renewed|subscription.past_due|subscription.updated|subscription.canceled|*',
+    events: 'list of payment.created|payment.succeeded|payment.failed|payment.expired|payment.cancelled|payment.reversed|checkout.session.completed|customer.created|customer.updated|customer.deleted|balance.transaction_created|balance.available|refund.created|refund.succeeded|refund.failed|payout.created|payout.paid|payout.failed|payment_method.attached|payment_method.revoked|payment_method.detached|subscription.created|subscription.activated|subscription.renewed|subscription.past_due|subscription.updated|subscription.canceled|*',
     description: 'text',
     status: 'ENABLED',
   },

@@ -2226,6 +2226,28 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payment.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment was taken from the payment intent again
+         * @description The partner had told of a payment by mistake, or it was that of another payment intent: operators of the service have put it
+         *     right. The payment intent is EXPIRED, and money that arrives later still pays it. Your balance has an ADJUSTMENT that takes
+         *     the net amount back, with the fee.
+         */
+        post: operations["onPaymentReversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "checkout.session.completed": {
         parameters: {
             query?: never;
@@ -2791,7 +2813,7 @@ export interface components {
          * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
-        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached" | "subscription.created" | "subscription.activated" | "subscription.renewed" | "subscription.past_due" | "subscription.updated" | "subscription.canceled" | (string & {});
+        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "payment.reversed" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached" | "subscription.created" | "subscription.activated" | "subscription.renewed" | "subscription.past_due" | "subscription.updated" | "subscription.canceled" | (string & {});
         /** @description A country code of ISO 3166-1, in two capital letters. */
         CountryCode: string;
         /** @description A phone number in E.164 format, with its country code. */
@@ -3805,11 +3827,11 @@ export interface components {
             source_type: string;
             /** @description The id of the object that caused the entry: pay_…, re_…, pyt_…, cbk_… or adj_…. */
             source_id: string;
-            /** @description The amount that the payer paid. Of a refund, what the payer got back, negative; of a chargeback, what its bank took back, negative; of an adjustment, what the operator gave, or took, negative. */
+            /** @description The amount that the payer paid. Of a refund, what the payer got back, negative; of a chargeback, what its bank took back, negative; of an adjustment, what the operator gave, or took, negative, such as a payment that was not yours. */
             gross: components["schemas"]["Money"];
-            /** @description The fee before tax, negative. */
+            /** @description The fee before tax, negative. Of a payment that was not yours, what you get back. */
             fee: components["schemas"]["Money"];
-            /** @description The tax on it (IGV), negative. */
+            /** @description The tax on it (IGV), negative. Of a payment that was not yours, what you get back. */
             fee_tax: components["schemas"]["Money"];
             /** @description The amount that the merchant receives. Of a refund, what it bears, negative. */
             net: components["schemas"]["Money"];
@@ -4181,7 +4203,7 @@ export interface components {
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled";
+            type: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "payment.reversed";
             merchant_id: components["schemas"]["MerchantId"];
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
@@ -4830,7 +4852,7 @@ export interface components {
          * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
-        EventTypeInput: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached" | "subscription.created" | "subscription.activated" | "subscription.renewed" | "subscription.past_due" | "subscription.updated" | "subscription.canceled";
+        EventTypeInput: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "payment.reversed" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached" | "subscription.created" | "subscription.activated" | "subscription.renewed" | "subscription.past_due" | "subscription.updated" | "subscription.canceled";
         /**
          * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
          * @enum {string}
@@ -10159,6 +10181,39 @@ export interface operations {
         };
     };
     onPaymentCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentIntentEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentReversed: {
         parameters: {
             query?: never;
             header: {

@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '1.2.0';
-    public const HASH = 'bd8665d0b192';
+    public const HASH = 'de9260c7098a';
 }

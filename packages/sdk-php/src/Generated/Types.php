@@ -124,7 +124,7 @@ namespace Svc\Resource;
  * @phpstan-type EventSelectorInput EventTypeInput|'*'
  * What happened. The name of a published type never changes.
  * @phpstan-type EventTypeInput
- *     'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'checkout.session.completed'|'customer.created'|'customer.updated'|'customer.deleted'|'balance.transaction_created'|'balance.available'|'refund.created'|'refund.succeeded'|'refund.failed'|'payout.created'|'payout.paid'|'payout.failed'|'payment_method.attached'|'payment_method.revoked'|'payment_method.detached'|'subscription.created'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.updated'|'subscription.canceled'
+ *     'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'payment.reversed'|'checkout.session.completed'|'customer.created'|'customer.updated'|'customer.deleted'|'balance.transaction_created'|'balance.available'|'refund.created'|'refund.succeeded'|'refund.failed'|'payout.created'|'payout.paid'|'payout.failed'|'payment_method.attached'|'payment_method.revoked'|'payment_method.detached'|'subscription.created'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.updated'|'subscription.canceled'
  * The fields of the webhook endpoint to change.
  * @phpstan-type WebhookEndpointUpdate array{url?: string, events?: list<EventSelectorInput>, description?: string,
  *     status?: 'ENABLED'}
@@ -359,7 +359,7 @@ namespace Svc\Resource;
  * @phpstan-type EventSelector EventType|'*'
  * What happened. The name of a published type never changes.
  * @phpstan-type EventType
- *     'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'checkout.session.completed'|'customer.created'|'customer.updated'|'customer.deleted'|'balance.transaction_created'|'balance.available'|'refund.created'|'refund.succeeded'|'refund.failed'|'payout.created'|'payout.paid'|'payout.failed'|'payment_method.attached'|'payment_method.revoked'|'payment_method.detached'|'subscription.created'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.updated'|'subscription.canceled'|string
+ *     'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'payment.reversed'|'checkout.session.completed'|'customer.created'|'customer.updated'|'customer.deleted'|'balance.transaction_created'|'balance.available'|'refund.created'|'refund.succeeded'|'refund.failed'|'payout.created'|'payout.paid'|'payout.failed'|'payment_method.attached'|'payment_method.revoked'|'payment_method.detached'|'subscription.created'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.updated'|'subscription.canceled'|string
  * GONE means that it responded with 410, FAILING that every attempt failed for five days.
  * @phpstan-type WebhookEndpointDisabledReason 'GONE'|'FAILING'|string
  * A new webhook endpoint, with its signing secret.
@@ -374,7 +374,7 @@ namespace Svc\Resource;
  *     PaymentIntentEvent|CheckoutSessionEvent|CustomerEvent|BalanceTransactionEvent|RefundEvent|PayoutEvent|PaymentMethodEvent|SubscriptionEvent
  * An event about a payment intent.
  * @phpstan-type PaymentIntentEvent array{id: string,
- *     type: 'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled',
+ *     type: 'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'payment.reversed',
  *     merchant_id: string, created_at: string, data: PaymentIntentEventData, request: EventRequest|null}
  * The object that the event is about.
  * @phpstan-type PaymentIntentEventData array{payment_intent: PaymentIntent}

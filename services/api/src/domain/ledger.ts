@@ -129,6 +129,25 @@ export const paymentLines = (
     { account: 'svc:tax', amountCentimos: parts.feeTaxCentimos },
   ]);
 
+/** What takes the entry of a payment back: also its fee and the tax on it. */
+export const reversalOf = (
+  payment: BalanceTransaction,
+  { id, createdAt }: Pick<BalanceTransaction, 'id' | 'createdAt'>,
+): BalanceTransaction => ({
+  ...payment,
+  id,
+  type: 'ADJUSTMENT',
+  status: 'AVAILABLE',
+  grossCentimos: -payment.grossCentimos,
+  feeCentimos: -payment.feeCentimos,
+  feeTaxCentimos: -payment.feeTaxCentimos,
+  netCentimos: -payment.netCentimos,
+  availableOn: createdAt,
+  availableConfirmed: true,
+  payoutId: null,
+  createdAt,
+});
+
 /** A refund: the rail returns the amount to the payer, and the merchant bears it. The fee is not returned. */
 export const refundLines = (method: PaymentMethodType, amountCentimos: number, livemode: boolean): JournalLine[] =>
   balanced([

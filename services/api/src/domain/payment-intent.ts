@@ -86,6 +86,8 @@ export const paymentIntentLifecycle = {
       emits: 'payment.failed',
       refusal: 'PAYMENT_INTENT_NOT_PAYABLE',
     },
+    /** Its money was that of another intent, or never was. */
+    reverse: { from: ['SUCCEEDED'], to: 'EXPIRED', emits: 'payment.reversed' },
     expire: { from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'], to: 'EXPIRED', emits: 'payment.expired' },
     cancel: {
       from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'],

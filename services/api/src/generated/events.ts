@@ -7,6 +7,7 @@ export const eventResources = {
   "payment.failed": "payment_intent",
   "payment.expired": "payment_intent",
   "payment.cancelled": "payment_intent",
+  "payment.reversed": "payment_intent",
   "checkout.session.completed": "checkout_session",
   "customer.created": "customer",
   "customer.updated": "customer",

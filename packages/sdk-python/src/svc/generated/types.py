@@ -1259,11 +1259,11 @@ class BalanceTransaction(TypedDict):
     source_id: str
     """The id of the object that caused the entry: pay_…, re_…, pyt_…, cbk_… or adj_…."""
     gross: Money
-    """The amount that the payer paid. Of a refund, what the payer got back, negative; of a chargeback, what its bank took back, negative; of an adjustment, what the operator gave, or took, negative."""
+    """The amount that the payer paid. Of a refund, what the payer got back, negative; of a chargeback, what its bank took back, negative; of an adjustment, what the operator gave, or took, negative, such as a payment that was not yours."""
     fee: Money
-    """The fee before tax, negative."""
+    """The fee before tax, negative. Of a payment that was not yours, what you get back."""
     fee_tax: Money
-    """The tax on it (IGV), negative."""
+    """The tax on it (IGV), negative. Of a payment that was not yours, what you get back."""
     net: Money
     """The amount that the merchant receives. Of a refund, what it bears, negative."""
     available_on: str
@@ -1442,6 +1442,7 @@ EventType = Union[
         "payment.failed",
         "payment.expired",
         "payment.cancelled",
+        "payment.reversed",
         "checkout.session.completed",
         "customer.created",
         "customer.updated",
@@ -1503,6 +1504,7 @@ EventTypeInput = Literal[
     "payment.failed",
     "payment.expired",
     "payment.cancelled",
+    "payment.reversed",
     "checkout.session.completed",
     "customer.created",
     "customer.updated",
@@ -1594,6 +1596,7 @@ class PaymentIntentEvent(TypedDict):
         "payment.failed",
         "payment.expired",
         "payment.cancelled",
+        "payment.reversed",
     ]
     """What happened."""
     merchant_id: str

@@ -51,6 +51,10 @@ export const railPayments = (session: Session): RailPayments => ({
     const where = { id, paymentIntentId, amountCentimos, statementDay: null, voidedAt: null };
     await compareAndSet(session, railPaymentTable, where, { voidedAt, paymentIntentId: null });
   },
+  async move({ id, paymentIntentId, amountCentimos }, next) {
+    const where = { id, paymentIntentId, amountCentimos, voidedAt: null };
+    await compareAndSet(session, railPaymentTable, where, { paymentIntentId: next });
+  },
   async correct({ id, paymentIntentId, amountCentimos }, corrected) {
     const where = { id, paymentIntentId, amountCentimos, voidedAt: null };
     await compareAndSet(session, railPaymentTable, where, { amountCentimos: corrected, paymentIntentId: null });

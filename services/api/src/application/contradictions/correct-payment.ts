@@ -5,14 +5,18 @@ import { Refusal } from '../../domain/refusal.ts';
 import { statusOfResult } from '../../domain/statement-line.ts';
 import type { Suspense } from '../../domain/suspense.ts';
 import type { CommandUnit } from '../operators/command.ts';
-import { partnerUnit } from '../operators/merchant-unit.ts';
+import { merchantUnit, partnerUnit } from '../operators/merchant-unit.ts';
+import { reversePayment, reversiblePayment, type Reversible } from '../payment-intents/reverse-payment.ts';
 import { isReal } from '../rails/keep-payment.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { endAsVoid } from '../suspense/void-suspense.ts';
 
 /** A payment that was booked with another amount, and where it is. */
-export type Correctable = { payment: RailPayment; amountCentimos: number; suspense: Suspense };
+export type Correctable = { payment: RailPayment; amountCentimos: number } & (
+  | { suspense: Suspense }
+  | { paid: Reversible }
+);
 
 /**
  * The payment that a contradiction is about. Writes nothing.
@@ -20,15 +24,18 @@ export type Correctable = { payment: RailPayment; amountCentimos: number; suspen
  * @throws Refusal CONFLICT when its money has gone on
  */
 export async function correctablePayment(
-  { tx }: CommandUnit,
+  unit: CommandUnit,
   { id, rail, paymentId, reference, amountCentimos }: Contradiction,
 ): Promise<Correctable | null> {
+  const { tx } = unit;
   if (paymentId === null || amountCentimos === null) return null;
   const alike = await tx.railPayments.withPaymentIds(rail, [paymentId]);
   const payment = alike.findLast((one) => one.reference === reference && isReal(one));
   if (payment === undefined) return null;
   if (payment.amountCentimos === amountCentimos)
     throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
+  if (payment.paymentIntentId !== null)
+    return { payment, amountCentimos, paid: await reversiblePayment(unit, payment.paymentIntentId) };
   const suspense = (await tx.suspense.ofPayment(payment.id)).find(({ status }) => status === 'OPEN');
   if (suspense === undefined)
     throw new Refusal(
@@ -43,16 +50,31 @@ export async function correctablePayment(
 }
 
 /** Its money is in suspense with the right amount, and so its line of a statement has it. */
-export async function correctPayment(
-  unit: CommandUnit,
-  { payment, amountCentimos, suspense }: Correctable,
-): Promise<void> {
-  await endAsVoid(unit, suspense);
+export async function correctPayment(unit: CommandUnit, correctable: Correctable): Promise<void> {
+  const { payment, amountCentimos } = correctable;
+  const of = await takenBack(unit, correctable);
   await unit.tx.railPayments.correct(payment, amountCentimos);
   await correctLine(unit, payment, amountCentimos);
-  const { merchantId, livemode, rail, reason, paymentIntentId } = suspense;
-  const of = { merchantId, livemode, rail, reason, paymentIntentId, railPaymentId: payment.id };
-  await holdArrivedMoney(partnerUnit(unit), { ...of, money: { ...payment, amountCentimos } });
+  await holdArrivedMoney(partnerUnit(unit), {
+    ...of,
+    railPaymentId: payment.id,
+    money: { ...payment, amountCentimos },
+  });
+}
+
+type Held = Pick<Suspense, 'merchantId' | 'livemode' | 'rail' | 'reason' | 'paymentIntentId'>;
+
+/** What was booked is not any more. @returns of what the money is held then */
+async function takenBack(unit: CommandUnit, correctable: Correctable): Promise<Held> {
+  if ('suspense' in correctable) {
+    await endAsVoid(unit, correctable.suspense);
+    const { merchantId, livemode, rail, reason, paymentIntentId } = correctable.suspense;
+    return { merchantId, livemode, rail, reason, paymentIntentId };
+  }
+  const { intent } = correctable.paid;
+  const { id: paymentIntentId, merchantId, livemode } = intent;
+  await reversePayment(await merchantUnit(unit, intent), correctable.paid);
+  return { merchantId, livemode, rail: 'collection', reason: 'WRONG_AMOUNT', paymentIntentId };
 }
 
 /** The line that the payment is matched with. */

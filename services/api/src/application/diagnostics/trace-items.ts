@@ -55,6 +55,7 @@ const sentences = ({ amountCentimos, paid }: PaymentIntent): { [Type in StoredEv
   'payment.created': `The payment intent of ${soles(amountCentimos)} was created`,
   'payment.succeeded': `The payer paid ${soles(amountCentimos)}${paid === null ? '' : ` by ${paid.methodType}`}`,
   'payment.failed': 'The payment was rejected',
+  'payment.reversed': 'The payment was taken from the payment intent again',
   'payment.expired': 'The payment intent expired',
   'payment.cancelled': 'The payment intent was cancelled',
 });

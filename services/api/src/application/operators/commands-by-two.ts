@@ -13,6 +13,7 @@ import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { railCallCommands } from './rail-call-commands.ts';
 import { flagOf, objectOf, oneLine, textOf, wholeNumberOf } from './stored-arguments.ts';
+import { paymentCommands } from './payment-commands.ts';
 import { statementLineCommands } from './statement-line-commands.ts';
 import { suspenseCommands } from './suspense-commands.ts';
 
@@ -25,6 +26,7 @@ export const commandsByTwo = {
   ...chargebackCommands,
   ...contradictionCommands,
   ...moneyCommands,
+  ...paymentCommands,
   ...statementLineCommands,
   ...suspenseCommands,
   ...payoutCommands,

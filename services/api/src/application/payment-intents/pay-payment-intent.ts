@@ -1,5 +1,5 @@
 import { availableOn } from '../../domain/availability.ts';
-import { feeOf } from '../../domain/fee.ts';
+import { feeOf, type FeePlan } from '../../domain/fee.ts';
 import type { JournalAccount } from '../../domain/journal-accounts.ts';
 import { paymentLines, type BalanceTransaction } from '../../domain/ledger.ts';
 import { transition } from '../../domain/lifecycle.ts';
@@ -16,8 +16,11 @@ import { payPeriod } from '../subscriptions/pay-period.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 import { withdrawOrders } from './withdraw-orders.ts';
 
-/** Money that arrived earlier and was booked then: the account that has it, and the journal entry to write. */
-type EarlierMoney = { at: Date; account: JournalAccount; entryId: string };
+/**
+ * Money that arrived earlier and was booked then: the account that has it, and the journal entry to write. `plan`: the fee plan of then.
+ * Left out: the one of now.
+ */
+type EarlierMoney = { at: Date; account: JournalAccount; entryId: string; plan?: FeePlan };
 
 /**
  * Records that the money for an intent has arrived, in time or late: changes the status, books the payment with the
@@ -43,7 +46,7 @@ export async function payPaymentIntent(
   await tx.paymentIntents.update(before, intent);
   await tx.timers.remove('expire-payment-intent', intent.id);
   await withdrawOrders(unit, intent, earlier === null ? orderOf[method] : null);
-  const transaction = await newBalanceTransaction(unit, intent, method, paymentId);
+  const transaction = await newBalanceTransaction(unit, intent, { method, paymentId, plan: earlier?.plan });
 
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
   await emitEvent(unit, 'balance.transaction_created', balanceTransactionView(transaction));
@@ -59,10 +62,9 @@ const orderOf = { INTEROPERABLE_QR: 'qr', BANK_TRANSFER: 'code', WALLET: null } 
 async function newBalanceTransaction(
   { tx, now, random }: Unit,
   { merchantId, livemode, amountCentimos }: PaymentIntent,
-  method: PaymentMethodType,
-  paymentId: string,
+  { method, paymentId, plan: given }: { method: PaymentMethodType; paymentId: string; plan: FeePlan | undefined },
 ): Promise<BalanceTransaction> {
-  const plan = await feePlanOf(tx, merchantId);
+  const plan = given ?? (await feePlanOf(tx, merchantId));
   const holidays = await addedHolidays({ tx, now });
   return {
     ...feeOf(plan, method, amountCentimos),

@@ -53,6 +53,8 @@ export type RailPayments = RailPaymentReads & {
   assign(id: string, paymentIntentId: string): Promise<void>;
   /** It never was. It pays nothing any more. @throws Conflict when a statement has it, or it has changed */
   void(payment: RailPayment, at: Date): Promise<void>;
+  /** It is the payment of another intent than so far. @throws Conflict when it has changed */
+  move(payment: RailPayment, paymentIntentId: string): Promise<void>;
   /** It had another amount, and pays nothing any more. @throws Conflict when it has changed */
   correct(payment: RailPayment, amountCentimos: number): Promise<void>;
 };

@@ -38,6 +38,16 @@ export const commandSentences = {
   '{id} stands in the statement of {day}, so it has arrived: assign it, return it, or write it off.':
     '{id} está en el estado de cuenta del {day}, así que llegó: asígnalo, devuélvelo o dalo de baja.',
 
+  // Payments
+  '{id} is for a period of {subscription}.': '{id} es por un periodo de {subscription}.',
+  '{id} was not paid by a partner of live mode.': 'Ningún socio del modo real pagó {id}.',
+  '{id} has refunds of S/ {refunded}.': '{id} tiene devoluciones por S/ {refunded}.',
+  '{id} has chargebacks of S/ {taken}.': '{id} tiene contracargos por S/ {taken}.',
+  '{id} was paid out, and the balance of {merchant} (S/ {left}) does not cover its S/ {net}.':
+    '{id} ya se abonó, y el saldo de {merchant} (S/ {left}) no cubre sus S/ {net}.',
+  'The payment of {id} stands in the statement of {day}, so it has arrived: move it, or refund it.':
+    'El pago de {id} está en el estado de cuenta del {day}, así que llegó: muévelo o devuélvelo.',
+
   // Contradictions
   '{id} would change nothing: reject it.': '{id} no cambiaría nada: recházala.',
   '{payment} (S/ {amount}) is not in suspense any more: reject {id}, and adjust the ledger.':

@@ -1,6 +1,7 @@
 import { isOfNobody, type Chargeback } from '../../domain/chargeback.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { modeOf } from '../../domain/scope.ts';
+import { adminLine } from '../command-line.ts';
 
 export const chargebackRow = (chargeback: Chargeback) => ({
   id: chargeback.id,

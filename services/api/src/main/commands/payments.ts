@@ -2,11 +2,12 @@ import { Option, type Command } from 'commander';
 import { everyPaymentIntent } from '../../application/payment-intents/every-payment-intent.ts';
 import { tracePaymentIntent } from '../../application/diagnostics/trace-payment-intent.ts';
 import { traceView } from '../../application/diagnostics/trace-view.ts';
-import { formatCentimos } from '../../domain/money.ts';
-import { paymentIntentLifecycle, type PaymentIntent, type PaymentIntentStatus } from '../../domain/payment-intent.ts';
+import { paymentIntentLifecycle, type PaymentIntentStatus } from '../../domain/payment-intent.ts';
 import { modeOf } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
+import { propose } from './change.ts';
 import { idOf } from './ids.ts';
+import { paymentRow } from './payment-text.ts';
 import type { Tools } from './tools.ts';
 import { anyTime, bounds, listOptions, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
@@ -65,15 +66,19 @@ export function addPaymentCommands(program: Command, { withOperator, print }: To
         );
       }),
     );
-}
 
-const paymentRow = (intent: PaymentIntent) => ({
-  id: intent.id,
-  status: intent.status,
-  amount: formatCentimos(intent.amountCentimos),
-  refunded: formatCentimos(intent.refundedCentimos),
-  paid_with: intent.paid?.methodType ?? null,
-  reference: intent.externalReference,
-  customer: intent.customer?.id ?? null,
-  created_at: intent.createdAt.toISOString(),
-});
+  payments
+    .command('move')
+    .argument('<from>', 'pi_…: it was paid by mistake', idOf('pi_'))
+    .argument('<to>', 'pi_…: whose payment it is', idOf('pi_'))
+    .description('the payment of one payment intent is that of another one')
+    .action((from: string, to: string) =>
+      withOperator((operator) => propose({ print }, operator, 'payments move', { from, to })),
+    );
+
+  payments
+    .command('retract')
+    .argument('<id>', 'pi_…', idOf('pi_'))
+    .description('the payment never was: no statement has it, and the partner takes back what it told')
+    .action((id: string) => withOperator((operator) => propose({ print }, operator, 'payments retract', { id })));
+}

@@ -6,10 +6,14 @@ import { contradictionPrinted } from './contradiction-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
 import { merchantRow, table, type Printed } from './output.ts';
+import { paymentRow } from './payment-text.ts';
 import { payoutFields, settledText } from './payout-text.ts';
 import { railCallFields, reopenedText } from './rail-call-text.ts';
 import { endPrinted, heldText, lineFields } from './statement-line-text.ts';
 import { assignedText, debtPaidText, returnedText, suspensePrinted } from './suspense-text.ts';
+import { paymentIntentLifecycle } from '../../domain/payment-intent.ts';
+
+const { to: reversedStatus } = paymentIntentLifecycle.transitions.reverse;
 
 /** What the commands that take two operators print when they are done: at once, or by `approvals confirm`. */
 const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultOf<Name>) => Printed } = {
@@ -33,6 +37,14 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   }),
   'messages top-up': unitsPrinted,
   'operators add': (_args, created) => ({ value: createdOperatorRow(created), text: operatorKeyText(created) }),
+  'payments move': ({ from }, intent) => ({
+    value: paymentRow(intent),
+    text: `${intent.id} is paid with the payment of ${from}, which is ${reversedStatus}.`,
+  }),
+  'payments retract': (_args, intent) => ({
+    value: paymentRow(intent),
+    text: `${intent.id} is ${intent.status}: its payment never was.`,
+  }),
   'payouts settle-return': (_args, payout) => ({ value: payoutFields(payout), text: settledText(payout) }),
   'rail-calls reopen': ({ how }, call) => ({ value: railCallFields(call), text: reopenedText(how, call) }),
   'rail-calls resolve': (_args, call) => ({
