@@ -43,6 +43,8 @@ export type Settings = {
   message_delay_ms: number | null;
   repeat_after_ms: number[];
   notify: 'once' | 'twice' | 'reversed' | 'never';
+  /** `day`: numbers begin again each day in Lima. `batch`: one number for all movements of a day. */
+  payment_ids: 'own' | 'day' | 'batch';
 };
 
 /** README.md says what each fault does. */

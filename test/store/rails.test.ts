@@ -169,6 +169,9 @@ describe('calls of live mode', () => {
     ])
       await write((tx) => tx.railCalls.insert(one));
     expect((await store.read.railCalls.lateSince(afterMoment(60))) - before).toBe(1);
+    const late = { status: null, kind: null, createdUpTo: null, dueUpTo: afterMoment(60) };
+    expect((await store.read.railCalls.newest(late, 99)).map(({ dueAt }) => dueAt)).toContainEqual(afterMoment(60));
+    expect((await store.read.railCalls.newest(late, 99)).map(({ dueAt }) => dueAt)).not.toContainEqual(afterMoment(61));
     expect((await store.read.railCalls.lateSince(afterMoment(61))) - before).toBe(2);
   });
 

@@ -117,6 +117,14 @@ test('void: money that never was leaves the books, and no statement misses it', 
   );
 });
 
+test('doctor names money with a payment id of other money, too', async () => {
+  const { tell, told, read } = await startContradicted();
+  await tell(told({ reference: 'unknown-1' }));
+  expect((await examineContradictions(read)).result).toBe('ok');
+  await tell(told({ reference: 'unknown-2' }));
+  expect((await examineContradictions(read)).message).toContain('1 by a payment id that it has used before: see');
+});
+
 test('void is refused while a statement has the money', async () => {
   const { world, tell, told, decide, suspense } = await startContradicted();
   await tell(told({ reference: 'unknown-1' }));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { payoutAccountBody } from '../fixtures.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { expectBooks, outcome } from '../operators-at-work.ts';
 import { counts, lineOf, reconcileLines } from '../statements.ts';
@@ -106,4 +107,20 @@ test('a contradiction about a payment intent that was paid is accepted: the righ
     ['WRONG_AMOUNT', 259],
   ]);
   expect(await expectBooks(world)).toEqual({ 'rail:collection': 259, 'svc:suspense': -259 });
+});
+
+test('a payment that was paid out is moved only when the balance covers it, and retracted below zero', async () => {
+  const { world, key, first, second, move, retract, paid, balance } = await startMistaken();
+  await world.call('createPayoutAccount', { key, body: payoutAccountBody() });
+  await world.advance({ days: 7 });
+  expect((await world.call('listPayouts', { key })).items).toHaveLength(1);
+  expect(await outcome(move())).toMatch(
+    /was paid out, and the balance of mer_\w+ \(S\/ 0\.00\) does not cover its S\/ 25\.44\./,
+  );
+  await paid('100.00');
+  expect(await outcome(move())).toBe('done');
+  expect((await balance()).AVAILABLE.amount).toBe('-25.44');
+  await expectBooks(world);
+  expect(await outcome(retract())).toBe('Cannot reverse a payment intent that is EXPIRED.');
+  expect(second.id).not.toBe(first.id);
 });

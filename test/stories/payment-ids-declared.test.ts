@@ -159,3 +159,13 @@ test.each(['settlement', 'partner_fee'])(
     expect(accounts['rail:collection']).toBe(-2_000);
   },
 );
+
+test('day: the number of yesterday for the same order with another amount is other money, and today it is a contradiction', async () => {
+  const { world, first, arrive, pay, held } = await startOrders('day');
+  await pay(first);
+  const less = { reference: `${first.id}-qr`, payment_id: '000123', amount: { amount: '2.59', currency: 'PEN' } };
+  expect((await arrive(less)).status).toBe(409);
+  await world.advance({ days: 1 });
+  expect((await arrive(less)).data['outcome']).toBe('SUSPENSE');
+  expect(await held()).toEqual([['WRONG_AMOUNT', `${first.id}-qr`]]);
+});

@@ -11,6 +11,8 @@ export type Options = {
   kinds: Kind[];
   /** The groups of rules that are checked. */
   groups: Group[];
+  /** How long the payment ids are unique, as SVC_PARTNERS declares it. */
+  paymentIds: PaymentIds;
   cci: string;
   phone: string;
   /** Null: notifications are not checked. */
@@ -18,6 +20,9 @@ export type Options = {
   tls: Tls;
   json: boolean;
 };
+
+const spans = ['ever', 'day', 'reference'] as const;
+export type PaymentIds = (typeof spans)[number];
 
 export const groups = ['signature', 'orders', 'withdrawal', 'notifications', 'answers'] as const;
 export type Group = (typeof groups)[number];
@@ -40,6 +45,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
       rail: { type: 'string', multiple: true },
       without: { type: 'string', multiple: true },
       only: { type: 'string', multiple: true },
+      'payment-ids': { type: 'string', default: 'ever' },
       cci: { type: 'string', default: '00219100123456789054' },
       phone: { type: 'string', default: '+51987654321' },
       'notify-port': { type: 'string' },
@@ -66,6 +72,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
     sendKeys,
     rails: chosen,
     kinds: kept,
+    paymentIds: oneOf(spans, '--payment-ids', [values['payment-ids']])[0] ?? 'ever',
     groups: oneOf(groups, '--only', values.only ?? [...groups]),
     cci: values.cci,
     phone: values.phone,

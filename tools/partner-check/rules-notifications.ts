@@ -20,6 +20,9 @@ function problemOf({ type, amount, payment_id, failure_code }: Notification, pat
   return null;
 }
 
+/** Peru is five hours behind UTC all year. */
+const limaDay = (time: string): string => new Date(Date.parse(time) - 5 * 3_600_000).toISOString().slice(0, 10);
+
 const parsed = ({ body }: Received): Notification | undefined => {
   try {
     return JSON.parse(body) as Notification;
@@ -115,6 +118,23 @@ export function notificationRules(listener: Listener | null, tell: Tell): Rule[]
           const wrong = shapes.notification(parsed(call));
           return wrong.length > 0 ? wrong.join('; ') : problemOf(parsed(call) as Notification, call.path);
         }),
+    ),
+    rule(
+      'ids',
+      'Two payments with one payment_id differ as --payment-ids says: never, by their day in Lima, or by their reference.',
+      'Give each payment an id of its own, or declare payment_ids in SVC_PARTNERS, and here with --payment-ids.',
+      async ({ options }, { received }) => {
+        const payments = new Map<string, string>();
+        for (const call of ours(received)) {
+          const { payment_id, reference, created_at } = parsed(call) as Notification;
+          if (!payment_id) continue;
+          const place = { ever: '', day: limaDay(created_at), reference }[options.paymentIds];
+          const id = `${payment_id} ${place}`;
+          const known = payments.get(id) ?? reference;
+          if (known !== reference) throw new Error(`payment_id ${payment_id} is that of ${known} and of ${reference}`);
+          payments.set(id, reference);
+        }
+      },
     ),
     rule(
       'true',

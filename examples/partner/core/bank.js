@@ -1,6 +1,7 @@
 import { endOrder } from './ends.js';
 import { bookOnly, payIn, returnPayout } from './money-in.js';
 import { startNotifier } from './notifier.js';
+import { paymentIds } from './payment-ids.js';
 import { putOrder, withdrawOrder } from './orders.js';
 import { refusal } from './refusal.js';
 import { changeSettings, defaultSettings } from './settings.js';
@@ -13,6 +14,7 @@ export function openBank({ book, clock, isManual, settings: initial, notifyUrl, 
   const rejections = rejectionList();
   const notifier = startNotifier({ book, settings, clock, notifyUrl, key, isManual, log, send });
   const timers = new Map();
+  const newPaymentId = paymentIds({ book, clock, settings });
 
   const partner = {
     book,
@@ -21,7 +23,7 @@ export function openBank({ book, clock, isManual, settings: initial, notifyUrl, 
     rejections,
     movement(row) {
       const id = book.newId('LINE');
-      return { ...row, id, payment_id: row.payment_id ?? book.newId('BNK') };
+      return { ...row, id, payment_id: row.payment_id ?? newPaymentId() };
     },
     notification: ({ type, ...rest }) => ({
       id: book.newId('ntf'),

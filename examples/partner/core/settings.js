@@ -18,6 +18,8 @@ export const defaultSettings = {
   repeat_after_ms: [1_000, 5_000, 30_000, 120_000, 600_000],
   /** once | twice | reversed | never */
   notify: 'once',
+  /** own | day (numbers begin again each day in Lima) | batch (one number for all movements of a day) */
+  payment_ids: 'own',
 };
 
 const isDelay = (value) => value === null || (Number.isInteger(value) && value >= 0 && value < 2 ** 31);
@@ -29,6 +31,7 @@ const rules = {
     (value) => Array.isArray(value) && value.length > 0 && value.every((ms) => ms !== null && isDelay(ms)),
     'a list of milliseconds',
   ],
+  payment_ids: [(value) => ['own', 'day', 'batch'].includes(value), 'own, day or batch'],
   notify: [(value) => ['once', 'twice', 'reversed', 'never'].includes(value), 'once, twice, reversed or never'],
 };
 

@@ -20,7 +20,7 @@ const passAs =
 const accepted = (told: Told): Told => ({ ...told, status: 200 });
 
 let count = 0;
-export const brokenNotifications: { breaks: string[]; between: () => Between; what: string }[] = [
+export const brokenNotifications: { breaks: string[]; between: () => Between; what: string; args?: string[] }[] = [
   {
     what: 'sends them nowhere',
     breaks: ['notifications.sent'],
@@ -75,5 +75,23 @@ export const brokenNotifications: { breaks: string[]; between: () => Between; wh
     what: 'tells another id of the payment',
     breaks: ['notifications.true'],
     between: changes(() => ({ payment_id: 'BNK-of-another' })),
+  },
+  {
+    what: 'has one number for a batch, and declares that its ids are unique for ever',
+    breaks: ['notifications.ids', 'notifications.true'],
+    between: changes(() => ({ payment_id: 'LOTE-7' })),
+    args: [],
+  },
+  {
+    what: 'has one number for a batch on a day, and declares that its ids are unique on a day',
+    breaks: ['notifications.ids', 'notifications.true'],
+    between: changes(() => ({ payment_id: '000123' })),
+    args: ['--payment-ids', 'day'],
+  },
+  {
+    what: 'has one number for a batch, as it declares, which GET does not have',
+    breaks: ['notifications.true'],
+    between: changes(() => ({ payment_id: 'LOTE-7' })),
+    args: ['--payment-ids', 'reference'],
   },
 ];

@@ -87,9 +87,9 @@ test.each<Broken>([...brokenOrders, ...brokenAnswers])(
   },
 );
 
-test.each(brokenNotifications)('found: a partner that notifies and $what', async ({ breaks, between }) => {
+test.each(brokenNotifications)('found: a partner that notifies and $what', async ({ breaks, between, args }) => {
   const results = await checkWithNotifications(
-    ['--without', 'code', '--only', 'notifications', '--wait', '1'],
+    [...(args ?? ['--without', 'code']), '--only', 'notifications', '--wait', '1'],
     between(),
   );
   expect(broken(results)).toEqual(breaks);
@@ -132,6 +132,9 @@ test('arguments that are wrong are told, and the help names every option', () =>
   expect(told(url, '--send-key', key, '--notify-port', '1')).toContain('Give --receive-key');
   expect(told(url, '--send-key', key, '--notify-port', 'x', '--receive-key', key)).toContain('--notify-port is');
   expect(told(url, '--send-key', key, '--ca', '/none.pem')).toBe('/none.pem cannot be read: ENOENT.');
+  expect(told(url, '--send-key', key, '--payment-ids', 'week')).toContain(
+    '--payment-ids week: use ever, day, reference',
+  );
   expect(told(url, '--send-key', key, '--only', 'colour')).toContain('--only colour');
   expect(readOptions(['https://bank.example'], { PARTNER_CHECK_SEND_KEY: key })).toMatchObject({ sendKeys: [key] });
   for (const option of [
@@ -144,6 +147,7 @@ test('arguments that are wrong are told, and the help names every option', () =>
     'notify-port',
     'notify-host',
     'wait',
+    'payment-ids',
   ])
     expect(help).toContain(`--${option}`);
   for (const option of ['only', 'ca', 'client-cert', 'client-key', 'json']) expect(help).toContain(`--${option}`);

@@ -217,3 +217,18 @@ function elementsLeftOpen(xml: string): string[] {
   }
   return open;
 }
+
+test('numbers begin again each day in Lima, or one is that of a batch, when a test asks for it', async () => {
+  const clock = aClock();
+  const partner = await aPartner({ clock });
+  await partner.put('qr', 'pi_1-qr');
+  const pay = () => partner.control.pay({ reference: 'pi_1-qr', times: 2 }).map(({ payment_id }) => payment_id);
+  partner.control.settings({ payment_ids: 'day' });
+  expect(pay()).toEqual(['000001', '000002']);
+  clock.advance(24 * 3_600_000);
+  expect(pay()).toEqual(['000001', '000002']);
+  partner.control.settings({ payment_ids: 'batch' });
+  const [first, second] = pay();
+  expect([first, second]).toEqual([expect.stringMatching(/^LOTE-\d{8}$/), first]);
+  expect(() => partner.control.settings({ payment_ids: 'week' as 'own' })).toThrow('payment_ids is own, day or batch.');
+});

@@ -1967,12 +1967,16 @@ export interface paths {
          *     sent without compression.
          *
          *     A notification is stored together with its effect before it is answered. The same `id` again changes nothing and is
-         *     answered as the first time, and so is another one about the same `payment_id` and `reference`. Money that fits no
-         *     order is kept aside for the operator and answered 200, too; so is money with the `payment_id` of another payment.
+         *     answered as the first time, and so is another one about the same payment: its `payment_id`, `reference` and amount, at
+         *     most a day apart. Money that fits no order is kept aside for the operator and answered 200, too; so is money with a
+         *     `payment_id` that it should not have, as the partner has declared its ids.
          *     Send a notification again until it is answered 200, 409, 413, 415 or 422.
          *
-         *     409: its `id` was received before with another `type`, `reference`, `amount`, `currency`, `payment_id` or `failure_code`. The first
-         *     one counts, nothing has changed, and it is final: do not send it again.
+         *     409: its `id` was received before with another `type`, `reference`, `amount`, `currency`, `payment_id` or `failure_code`, or
+         *     its `payment_id` and `reference` with another amount. What came first counts, nothing has changed, and it is final: do not
+         *     send it again, a person looks.
+         *
+         *     `created_at` is from a day before the order was made (without an order 400 days ago) to five minutes ahead: else 422.
          *
          *     413 (longer than 16 KiB), 415 (compressed, or a `Content-Type` that is not JSON in UTF-8) and 422 (a value is wrong): the
          *     same again gets the same answer. Correct the notification, and send it under a new `id` if its content changes.
@@ -5229,7 +5233,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Its id was received before with another content. It is final. */
+        /** @description Its id was received before with another content, or its payment with another amount. It is final. */
         ContradictedNotification: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

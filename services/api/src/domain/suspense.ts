@@ -6,8 +6,8 @@ import type { PaymentMethodType } from './payment-method.ts';
 /**
  * UNKNOWN_REFERENCE: it names no order. WRONG_AMOUNT: not that of the order. ALREADY_PAID, CANCELLED: the payment intent can no
  * longer be paid. DEBIT_AFTER_PAYMENT: a wallet was debited for an intent that was paid in another way meanwhile.
- * PAYOUT_RETURNED: the bank has returned a payout, or a part of it. WRONG_AMOUNT is one of which more came back than had left. SAME_PAYMENT_ID: other money has its payment id, under another
- * reference.
+ * PAYOUT_RETURNED: the bank has returned a payout, or a part of it; WRONG_AMOUNT is one of which more came back than had left.
+ * SAME_PAYMENT_ID: it has a payment id that it should not have by the partner's declaration, or was told again more than a day later.
  */
 export type SuspenseReason =
   | 'UNKNOWN_REFERENCE'

@@ -69,6 +69,8 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   periodEnd: text,
 });
 
+const { to: paidStatus } = paymentIntentLifecycle.transitions.pay;
+
 export const paymentIntents = (session: Session): PaymentIntents => ({
   ...listQuery<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session, {
     table: paymentIntentTable,
@@ -98,7 +100,8 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
             values: [JSON.stringify(types)],
           }))
         : [],
-    mayLeave: ({ status }) => status !== null && hasTransition(paymentIntentLifecycle, status),
+    // A payment is reversed so rarely that a total above the limit stays there.
+    mayLeave: ({ status }) => status !== null && status !== paidStatus && hasTransition(paymentIntentLifecycle, status),
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {

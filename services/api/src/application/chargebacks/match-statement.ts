@@ -1,5 +1,6 @@
 import type { ChargebackMovement } from '../../domain/chargeback.ts';
 import { takenBack } from '../../domain/statement.ts';
+import { isReal } from '../rails/keep-payment.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import { matchOpenLine } from '../statement-lines/match-open-line.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -18,7 +19,7 @@ export async function matchStatement(
   if (payment === null) return;
   const { statements, railPayments } = unit.tx;
   const { rail, paymentId, reference } = payment;
-  const alike = await railPayments.withPaymentIds(rail, [paymentId]);
+  const alike = (await railPayments.withPaymentIds(rail, [paymentId])).filter(isReal);
   const named = (await statements.linesOfPayments(rail, 'chargeback', [paymentId])).filter((one) =>
     takenBack(one, alike).some(({ id: about }) => about === payment.id),
   );

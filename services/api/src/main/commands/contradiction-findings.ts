@@ -2,12 +2,26 @@ import type { Reads } from '../../application/store.ts';
 import { adminLine } from '../command-line.ts';
 import type { Finding } from './finding.ts';
 
-/** What a partner has told in two ways, and nobody has decided about. */
-export async function examineContradictions({ contradictions }: Pick<Reads, 'contradictions'>): Promise<Finding> {
+/** Sums in suspense that are looked at. */
+const looked = 1_000;
+
+/** What a partner has told in two ways, and money with a payment id that it should not have: nobody has decided about it. */
+export async function examineContradictions({
+  contradictions,
+  suspense,
+}: Pick<Reads, 'contradictions' | 'suspense'>): Promise<Finding> {
   const check = 'contradictions';
   const open = await contradictions.countOpen();
-  if (open === 0) return { check, result: 'ok', message: 'No partner has contradicted what it had told before.' };
-  const times = open === 1 ? 'once' : `${open} times`;
-  const message = `A partner has contradicted what it had told before, ${times}: see ${adminLine('contradictions list')}, and decide which is right.`;
+  const waiting = await suspense.oldest(['OPEN'], looked);
+  const doubtful = waiting.filter(({ reason }) => reason === 'SAME_PAYMENT_ID').length;
+  const problems = [
+    ...(open === 0 ? [] : [`${open} of what it had told before: see ${adminLine('contradictions list')}`]),
+    ...(doubtful === 0
+      ? []
+      : [`${doubtful} by a payment id that it has used before: see ${adminLine('suspense list --status OPEN')}`]),
+  ];
+  if (problems.length === 0)
+    return { check, result: 'ok', message: 'No partner has contradicted what it had told before.' };
+  const message = `A partner has contradicted itself, ${problems.join('; ')}. Ask it, and decide about each.`;
   return { check, result: 'warning', message };
 }

@@ -242,4 +242,4 @@ async function examineRedis(redisUrl: string): Promise<Finding> {
 }
 
 export const findingsText = (findings: readonly Finding[]): string =>
-  findings.map(({ check, result, message }) => `${result.padEnd(7)}  ${check.padEnd(10)}  ${message}`).join('\n');
+  findings.map(({ check, result, message }) => `${result.padEnd(7)}  ${check.padEnd(14)}  ${message}`).join('\n');
