@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { checkEvent } from '../contract.ts';
 import { payoutAccountBody } from '../fixtures.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { expectBooks, outcome } from '../operators-at-work.ts';
@@ -31,6 +32,9 @@ test('the statement names another order: the payment is moved, the fee goes with
     'payment.succeeded',
     'balance.transaction_created',
   ]);
+  const { events = [] } = await world.rows();
+  for (const { type, body } of events as { type: string; body: string }[])
+    if (type === 'payment.reversed') checkEvent(JSON.parse(body) as { type: string });
   const after = await balance();
   const net = before.PENDING.amount;
   expect([after.PENDING.amount, after.AVAILABLE.amount]).toEqual([(Number(net) * 2).toFixed(2), `-${net}`]);
