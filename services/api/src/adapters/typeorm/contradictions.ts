@@ -1,5 +1,5 @@
 import type { Contradictions } from '../../application/contradictions/contradictions-port.ts';
-import { contradictionStatuses, type Contradiction } from '../../domain/contradiction.ts';
+import { contradictionLifecycle, contradictionStatuses, type Contradiction } from '../../domain/contradiction.ts';
 import type { Session } from './connection/session.ts';
 import { centimos, instant, integer, table, text } from './statements/columns.ts';
 import { compareAndSet, count, insert, select, selectOne } from './statements/statements.ts';
@@ -22,6 +22,8 @@ export const contradictionTable = table<Contradiction>('contradictions', {
   endedAt: instant,
 });
 
+const [open] = contradictionLifecycle.initial;
+
 export const contradictions = (session: Session): Contradictions => ({
   async find(id) {
     return selectOne(session, contradictionTable, { id });
@@ -34,7 +36,7 @@ export const contradictions = (session: Session): Contradictions => ({
     return select(session, contradictionTable, where, { order: { id: 'ASC' }, limit });
   },
   async countOpen() {
-    return count(session, contradictionTable, { status: 'OPEN' });
+    return count(session, contradictionTable, { status: open });
   },
   async insert(contradiction) {
     await insert(session, contradictionTable, contradiction);
