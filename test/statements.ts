@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StatementFile } from '../services/api/src/application/reconciliation/statement-file-port.ts';
-import { statementParts } from '../services/api/src/adapters/statements/statement-file.ts';
-import type { Wanted } from '../services/api/src/adapters/statements/camt053-statement.ts';
+import { statementParts, type Wanted } from '../services/api/src/adapters/statements/statement-file.ts';
 import { reconcile, type Watch } from '../services/api/src/application/reconciliation/reconcile.ts';
 import type { Report } from '../services/api/src/application/reconciliation/report.ts';
 import { limaDay, type LimaDay } from '../services/api/src/domain/peru/business-days.ts';
@@ -35,6 +34,7 @@ export const csvOf = (lines: readonly Line[], balance: { amount: string; at: str
 /** A file in parts of this many characters. */
 export const fileOf = (text: string, characters = 1_000, wanted: Wanted = {}): StatementFile => ({
   name: 'statement.csv',
+  limits: wanted.map?.limits ?? {},
   read: () => statementParts(partsOf(text, characters), wanted),
   sha256: () => createHash('sha256').update(text).digest('hex'),
 });
@@ -56,13 +56,19 @@ const centimos = (amount: string): number => Math.round(Number(amount) * 100);
 export const sumOf = (lines: readonly Line[]): string =>
   (lines.reduce((sum, { amount }) => sum + centimos(amount), 0) / 100).toFixed(2);
 
-type Given = Watch & { day?: LimaDay; balance?: string; at?: string; rails?: StatementRails };
+type Given = Watch & {
+  day?: LimaDay;
+  balance?: string;
+  at?: string;
+  rails?: StatementRails;
+  limits?: StatementFile['limits'];
+};
 
 /** Reconciles a statement of today until now, as the command does. Its balance is the sum of its lines, unless given. */
 export function reconcileLines(world: World, lines: readonly Line[], given: Given = {}): Promise<Report> {
-  const { day = limaDay(world.now()), balance = sumOf(lines), rails = allRails, at, ...watch } = given;
+  const { day = limaDay(world.now()), balance = sumOf(lines), rails = allRails, at, limits = {}, ...watch } = given;
   const text = csvOf(lines, { amount: balance, at: at ?? world.now().toISOString() });
-  return reconcile(world.service.app, { rails, day }, fileOf(text), watch);
+  return reconcile(world.service.app, { rails, day }, { ...fileOf(text), limits }, watch);
 }
 
 /** The numbers of the lines by result, without those that are zero. */

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import {
+  bookedKinds,
   decide,
+  isBookedKind,
+  isLimitedKind,
   isStatementKind,
+  limitedKinds,
   lineResults,
   railsOfKind,
   statementKinds,
@@ -135,14 +139,43 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
     call: null,
     chargebacks: [],
     isRepeated: false,
+    hasOtherEnd: false,
     ...known,
   });
   const { result, oursCentimos, subjectId, isLost, isLoose } = found;
   expect(`${result} ${oursCentimos} ${subjectId}${isLost ? ' lost' : ''}${isLoose ? ' loose' : ''}`).toBe(expected);
 });
 
-test('lines are of six kinds, and a partner has those of the rails that it serves', () => {
-  expect(statementKinds).toEqual(['payment', 'refund', 'payout', 'settlement', 'partner_fee', 'chargeback']);
+test.each<[kind: StatementLine['kind'], isAboveLimit: boolean, known: Partial<Known>, result: string]>([
+  ['bank_charge', false, {}, 'BOOKED -500'],
+  ['bank_charge', true, {}, 'ABOVE_LIMIT 0'],
+  ['interest', true, {}, 'ABOVE_LIMIT 0'],
+  ['bank_charge', true, { isRepeated: true }, 'TWICE 0'],
+  ['own_transfer', true, {}, 'ABOVE_LIMIT 0'],
+  ['own_transfer', true, { hasOtherEnd: true }, 'BOOKED -500'],
+  ['own_transfer', false, {}, 'BOOKED -500'],
+])('a %s of every day, above the limit: %s, %j', (kind, isAboveLimit, known, expected) => {
+  const none = {
+    paymentIds: 'ever' as const,
+    payments: [],
+    isOurs: false,
+    call: null,
+    chargebacks: [],
+    isRepeated: false,
+    hasOtherEnd: false,
+  };
+  const { result, oursCentimos } = decide({ ...line(kind, -500), isAboveLimit }, { ...none, ...known });
+  expect(`${result} ${oursCentimos}`).toBe(expected);
+});
+
+test('lines are of nine kinds, and a partner has those of the rails that it serves', () => {
+  expect(statementKinds.join(' ')).toBe(
+    'payment refund payout settlement partner_fee chargeback bank_charge interest own_transfer',
+  );
+  expect([statementKinds.filter(isBookedKind), statementKinds.filter(isLimitedKind)]).toEqual([
+    bookedKinds,
+    limitedKinds,
+  ]);
   expect(statementKinds.every(isStatementKind)).toBe(true);
   expect(['', 'Payment', 'fee'].some(isStatementKind)).toBe(false);
   expect(railsOfKind).toEqual({
@@ -152,10 +185,13 @@ test('lines are of six kinds, and a partner has those of the rails that it serve
     settlement: null,
     partner_fee: null,
     chargeback: ['collection'],
+    bank_charge: null,
+    interest: null,
+    own_transfer: null,
   });
 });
 
 test('the results of lines, in the order in which they are counted for the operator', () => {
-  const all = 'MATCHED MISSING_HERE OTHER_AMOUNT OTHER_REFERENCE TWICE BOOKED TO_OPEN';
+  const all = 'MATCHED MISSING_HERE OTHER_AMOUNT OTHER_REFERENCE TWICE BOOKED TO_OPEN ABOVE_LIMIT';
   expect(lineResults.join(' ')).toBe(all);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { columns, csvOf, lineOf } from '../statements.ts';
 import type { Body } from '../world.ts';
-import { aFolder, stackTrace, svc, svcJson } from './process.ts';
+import { aFolder, root, stackTrace, svc, svcJson } from './process.ts';
 
 // `svc-admin reconcile` as an operator runs it.
 
@@ -99,6 +99,34 @@ test('what is wrong is told in a sentence, and changes nothing', async () => {
   const none = await svc(args(wrong).with(2, 'message'), { ...env, ...messages });
   expect(none.stderr).toContain('keeps no money of ours: it has no statement');
   expect(await svcJson(['suspense', 'list'], env)).toEqual([]);
+});
+
+test("a bank's own CSV through a map: first tried, then reconciled; charges up to the limit", async () => {
+  const { folder, env, args } = aPlace();
+  await svcJson(['migrate'], env);
+  const example = (name: string): string => path.join(root, 'examples/statement-maps', name);
+  const [bank, map] = [example('banco-pacifico.csv'), example('banco-pacifico.yaml')];
+  const tried = await svc(['reconcile-map', 'try', bank, '--map', map, '--date', day], env);
+  expect([tried.code, tried.stderr, tried.stdout]).toEqual([
+    0,
+    '',
+    expect.stringMatching(
+      /payout +pyt_01m7za5kr3001d8wty78k5w5qe +OP-9003 +-96\.00[^]*The whole file can be read: 4 lines\.\n$/,
+    ),
+  ]);
+  const wrong = await svc(['reconcile-map', 'try', bank, '--map', map, '--date', '2026-06-18'], env);
+  expect([wrong.code, wrong.stdout]).toEqual([
+    1,
+    expect.stringContaining('Row 2 of the statement: The date is not on 2026-06-18'),
+  ]);
+  const report = await svc([...args(bank, '--map', map), '--json'], env);
+  expect(JSON.parse(report.stdout)).toMatchObject({
+    lines: 4,
+    skipped: { left_out: { items: 1 } },
+    results: { booked: { items: 1, amount: '-7.50' }, missing_here: { items: 3 } },
+  });
+  const none = await svc(args(bank, '--map', path.join(folder, 'none.yaml')), env);
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('none.yaml cannot be read (ENOENT)')]);
 });
 
 test('200,000 lines fit into a heap of 64 MB', async () => {

@@ -195,3 +195,26 @@ test('both sides: what is in no statement up to the day, by its age, and what on
   const { overdue } = await store.read.statements.sides('payout', { ...at, rails: ['payout'] });
   expect(overdue).toEqual({ items: 1, centimos: -300 });
 });
+
+test('own transfers of which one end alone is booked, by their amount', async () => {
+  const transfer = (amountCentimos: number, changes: Partial<StoredLine> = {}): StoredLine =>
+    lineRow({ kind: 'own_transfer', amountCentimos, oursCentimos: amountCentimos, result: 'BOOKED', ...changes });
+  expect(await store.read.statements.openTransfers()).toEqual([]);
+  await write((tx) =>
+    tx.statements.insertLines(
+      [
+        transfer(-77_700),
+        transfer(77_700, { rail: 'payout', day: '2026-11-24' }),
+        transfer(-88_800),
+        transfer(-88_800, { day: '2026-11-25' }),
+        transfer(88_800, { rail: 'payout' }),
+        transfer(99_900, { oursCentimos: 0, result: 'ABOVE_LIMIT' }),
+        lineRow({ kind: 'settlement', amountCentimos: -77_700, oursCentimos: -77_700 }),
+      ],
+      [],
+    ),
+  );
+  expect(await store.read.statements.openTransfers()).toEqual([
+    { amountCentimos: 88_800, items: 1, centimos: -88_800 },
+  ]);
+});

@@ -113,7 +113,7 @@ test.each<[name: string, text: string, expected: string]>([
   ],
   ['another encoding', good.replace('UTF-8', 'ISO-8859-1'), 'Row 1 of the statement: Its encoding must be UTF-8.'],
   ['another document', good.replaceAll('camt.053', 'camt.054'), 'This is no camt.053'],
-  ['HTML', '<html><body>Please log in</body></html>', 'This is no camt.053'],
+  ['HTML', '<html><body>Please log in</body></html>', 'It is a web page (HTML)'],
   ['two statements', good.replace('</Stmt>', '</Stmt><Stmt></Stmt>'), 'of the accounts svc and no account: choose one'],
   ['no statement', good.replaceAll(/<Stmt>[^]*<\/Stmt>/g, ''), 'The file has no statement (Stmt).'],
   ['no closing balance', good.replace('CLBD', 'ITBD'), 'The statement has no closing balance'],

@@ -18,6 +18,20 @@ describe('a statement that is right', () => {
     ['no line break at the end', [columns, payment, balance].join('\n')],
     ['quotation marks around each field', statement(payment.replaceAll(/[^,]+/g, '"$&"'), balance)],
     ['another offset from UTC', statement(payment.replace('12:05:31.000Z', '07:05:31-05:00'), balance)],
+    ['rows without a text at the end', `${statement(payment, balance)}\n  \n,,,,,,\n\n`],
+    ['empty rows at the beginning', `\n\n${statement(payment, balance)}`],
+    ['semicolons', statement(payment, balance).replaceAll(',', ';')],
+    ['semicolons and decimal commas', statement(payment, balance).replaceAll(',', ';').replaceAll('45.90', '45,90')],
+    ['tabs', statement(payment, balance).replaceAll(',', '\t')],
+    ['a mark of UTF-8 (BOM)', `\uFEFF${statement(payment, balance)}`],
+    [
+      'headings in capitals and with spaces',
+      statement(payment, balance).replace(columns, columns.toUpperCase().replaceAll(',', ' ,')),
+    ],
+    [
+      'all of them',
+      `\uFEFF${statement(payment, balance).replace(columns, columns.toUpperCase()).replaceAll(',', ';').replaceAll('45.90', '"45,90"').replaceAll('\n', '\r\n')};;;;;;\r\n\r\n`,
+    ],
   ])('%s', async (_name, text) => {
     expect(await read(text)).toEqual(good);
   });
@@ -53,6 +67,17 @@ test.each([
     'other columns',
     changed(['payment_id', 'id']),
     'Row 1 of the statement: The first row must be the names of the col',
+  ],
+  [
+    'the CSV of a bank',
+    'Fecha;Concepto;Importe\n17/06/2026;ITF;-0,05\n',
+    "A bank's own CSV is read through a map (--map).",
+  ],
+  ['a decimal comma between commas', changed(['45.90', '"45,90"']), 'It has a decimal comma'],
+  [
+    'a line after empty rows after the balance',
+    statement(balance, '', '', payment),
+    'Row 5 of the statement: It stands after',
   ],
   ['a field too many', changed(['45.90,PEN', '45.90,PEN,']), 'Row 2 of the statement: It has 8 fields, not 7.'],
   ['a field too few', changed([',PEN', '']), 'Row 2 of the statement: It has 6 fields'],

@@ -15,9 +15,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
 import { statementFile } from '../../../services/api/src/adapters/statements/statement-file.ts';
 import { readStatement } from '../../../services/api/src/application/reconciliation/checked-statement.ts';
+import { seededRandom } from '../../seeded-random.ts';
 import { allRails, columns } from '../../statements.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'svc-statements-'));
@@ -54,11 +56,40 @@ test('a file in UTF-8, also with its mark at the beginning', async () => {
 
 test.each<[name: string, content: Uint8Array]>([
   ['Latin-1', Buffer.from(text, 'latin1')],
-  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
   ['a character that is cut off at the end', Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])],
-  ['a compressed file', Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0xff, 0x8d])],
 ])('%s: it is not UTF-8', async (_name, content) => {
   expect(await referenceIn(content)).toContain('WrongStatement: The statement is not written in UTF-8');
+});
+
+test.each<[whatItIs: string, content: Uint8Array | string]>([
+  ['written in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
+  ['compressed (gzip)', gzipSync(text)],
+  ['an Excel workbook (.xlsx) or another .zip', Buffer.from('PK\u0003\u0004\u0014\0\u0006\0', 'latin1')],
+  ['an old Excel workbook (.xls)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3', 'latin1')],
+  ['a web page (HTML)', '\n<!DOCTYPE html>\n<html lang="es"><body>Su sesi\u00f3n ha expirado</body></html>'],
+  ['a web page (HTML)', Buffer.from('<HTML><TITLE>Sesi\u00f3n finalizada</TITLE></HTML>', 'latin1')],
+  ['a web page (HTML)', '<!-- 1 --><head><meta http-equiv="refresh" content="0;url=/login"></head>'],
+  [
+    'a web page (HTML)',
+    '<?xml version="1.0"?><!DOCTYPE html PUBLIC "x"><html xmlns="http://www.w3.org/1999/xhtml"></html>',
+  ],
+  ['an MT940', '{1:F01BANKPEPLXXXX0000000000}{4:\n:20:1\n:25:1\n'],
+  ['JSON', '{"error":"session expired"}'],
+])('a file that is %s says so', async (whatItIs, content) => {
+  expect(await referenceIn(content)).toContain(`WrongStatement: The file is no statement. It is ${whatItIs}`);
+});
+
+test('garbage of any kind ends in a sentence', async () => {
+  const random = seededRandom(1);
+  for (let round = 0; round < 300; round += 1) {
+    const bytes = Buffer.from(round % 2 === 0 ? text : '<Document><BkToCstmrStmt><Stmt><Ntry>'.repeat(4));
+    for (let changes = 0; changes < 8; changes += 1)
+      bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+    expect(await referenceIn(bytes.subarray(0, 1 + Math.floor(random() * bytes.length)))).toMatch(
+      /^(WrongStatement: [A-Z]|[^:]*$)/u,
+    );
+  }
 });
 
 /** Reads a file twice, as a reconciliation does. @returns why the second time fails, and how many lines it has had by then */

@@ -1,6 +1,6 @@
 import { readStatement } from '../../../services/api/src/application/reconciliation/checked-statement.ts';
 import type { StatementLine, StatementRails } from '../../../services/api/src/domain/statement.ts';
-import type { Wanted } from '../../../services/api/src/adapters/statements/camt053-statement.ts';
+import type { Wanted } from '../../../services/api/src/adapters/statements/statement-file.ts';
 import { allRails, fileOf } from '../../statements.ts';
 
 /** What a statement of 17 June 2026 says, in a line for each of its lines, one for its balance, and one for what was skipped. */

@@ -1,7 +1,7 @@
 import type { JournalAccount } from './journal-accounts.ts';
 import type { JournalLine } from './ledger.ts';
 import type { RailName } from './rail.ts';
-import type { StatementKind } from './statement.ts';
+import type { BookedKind, StatementKind } from './statement.ts';
 
 // What only a partner's statement tells. Amounts are those of its lines: below zero is money that has left our account there.
 
@@ -31,6 +31,28 @@ export const partnerFeeLines = (rails: readonly RailName[], amountCentimos: numb
   { account: mainAccount(rails), amountCentimos },
   { account: 'svc:partner-costs', amountCentimos: -amountCentimos },
 ];
+
+/**
+ * A transfer between two accounts of ours. It is in transit until the statement of the other account has its other end, with the other
+ * sign.
+ */
+const transferLines = (rails: readonly RailName[], amountCentimos: number): JournalLine[] => [
+  { account: mainAccount(rails), amountCentimos },
+  { account: 'bank:transit', amountCentimos: -amountCentimos },
+];
+
+const linesOfKind: Record<BookedKind, (rails: readonly RailName[], amountCentimos: number) => JournalLine[]> = {
+  settlement: settlementLines,
+  partner_fee: partnerFeeLines,
+  // ITF, postage, maintenance. What a bank gives for the balance makes it cheaper.
+  bank_charge: partnerFeeLines,
+  interest: partnerFeeLines,
+  own_transfer: transferLines,
+};
+
+/** What a line that only a statement shows does to the journal. */
+export const linesOfBooked = (kind: BookedKind, rails: readonly RailName[], amountCentimos: number): JournalLine[] =>
+  linesOfKind[kind](rails, amountCentimos);
 
 /** The account of ours at a partner that a line of this kind moves. @param rail the first one of the partner */
 export function accountOfKind(kind: StatementKind, rail: RailName): JournalAccount {

@@ -53,6 +53,7 @@ export const statusOfResult: Record<LineResult, Extract<LineStatus, 'OPEN' | 'MA
   OTHER_REFERENCE: 'OPEN',
   TWICE: 'OPEN',
   TO_OPEN: 'OPEN',
+  ABOVE_LIMIT: 'OPEN',
 };
 
 /** A line as it is kept: unique by rail, day, version and line id. */

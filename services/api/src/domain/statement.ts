@@ -3,8 +3,30 @@ import type { RailName } from './rail.ts';
 import type { RailCall } from './rail-call.ts';
 
 /** What a line of a partner's statement is about. */
-export const statementKinds = ['payment', 'refund', 'payout', 'settlement', 'partner_fee', 'chargeback'] as const;
+export const statementKinds = [
+  'payment',
+  'refund',
+  'payout',
+  'settlement',
+  'partner_fee',
+  'chargeback',
+  'bank_charge',
+  'interest',
+  'own_transfer',
+] as const;
 export type StatementKind = (typeof statementKinds)[number];
+
+/** Only a statement shows them, and their lines are booked. */
+export const bookedKinds = ['settlement', 'partner_fee', 'bank_charge', 'interest', 'own_transfer'] as const;
+export type BookedKind = (typeof bookedKinds)[number];
+export const isBookedKind = (kind: StatementKind): kind is BookedKind =>
+  (bookedKinds as readonly StatementKind[]).includes(kind);
+
+/** Lines of every day, which are booked up to a limit: what is above it is for a person. */
+export const limitedKinds = ['bank_charge', 'interest', 'own_transfer'] as const;
+export type LimitedKind = (typeof limitedKinds)[number];
+export const isLimitedKind = (kind: StatementKind): kind is LimitedKind =>
+  (limitedKinds as readonly StatementKind[]).includes(kind);
 
 export const isStatementKind = (kind: string): kind is StatementKind =>
   (statementKinds as readonly string[]).includes(kind);
@@ -20,6 +42,9 @@ export const railsOfKind: Record<StatementKind, readonly RailName[] | null> = {
   settlement: null,
   partner_fee: null,
   chargeback: ['collection'],
+  bank_charge: null,
+  interest: null,
+  own_transfer: null,
 };
 
 /** A movement of our money at a partner. */
@@ -39,7 +64,7 @@ export type StatementLine = {
 /**
  * MATCHED: we know it. MISSING_HERE: we did not; its effect says what became of it. OTHER_AMOUNT, OTHER_REFERENCE: we know it
  * with another one. TWICE: another line has this movement already. BOOKED: only a statement shows it, and it is booked now.
- * TO_OPEN: a chargeback that an operator opens, or closes as won.
+ * TO_OPEN: a chargeback that an operator opens, or closes as won. ABOVE_LIMIT: a line of every day, too large to be booked by itself.
  */
 export type LineResult =
   | 'MATCHED'
@@ -48,7 +73,8 @@ export type LineResult =
   | 'OTHER_REFERENCE'
   | 'TWICE'
   | 'BOOKED'
-  | 'TO_OPEN';
+  | 'TO_OPEN'
+  | 'ABOVE_LIMIT';
 
 export const lineResults = [
   'MATCHED',
@@ -58,6 +84,7 @@ export const lineResults = [
   'TWICE',
   'BOOKED',
   'TO_OPEN',
+  'ABOVE_LIMIT',
 ] as const satisfies readonly LineResult[];
 
 /** Money that arrived: a payment, or a payout that the bank returned. `takenBy`: the line that is matched with it. */
@@ -83,6 +110,8 @@ export type Known = {
   chargebacks: readonly { id: string; amountCentimos: number; isTaken: boolean }[];
   /** A settlement or a fee with the same amount and the same id of the partner stands in another line. */
   isRepeated: boolean;
+  /** The other end of an own transfer is booked, and is no other line's. */
+  hasOtherEnd: boolean;
 };
 
 export type Decision = {
@@ -109,10 +138,12 @@ const loose = (result: LineResult, { amountCentimos, id }: KnownPayment): Decisi
 });
 
 /** What a line is, compared with what we know. */
-export function decide(line: StatementLine, known: Known): Decision {
+export function decide(line: StatementLine & { isAboveLimit?: boolean }, known: Known): Decision {
   if (line.kind === 'chargeback') return decideChargeback(line, known);
-  if (line.kind === 'settlement' || line.kind === 'partner_fee')
-    return known.isRepeated ? decision('TWICE') : decision('BOOKED', line.amountCentimos);
+  if (isBookedKind(line.kind)) {
+    if (known.isRepeated) return decision('TWICE');
+    return line.isAboveLimit && !known.hasOtherEnd ? decision('ABOVE_LIMIT') : decision('BOOKED', line.amountCentimos);
+  }
   // The bank takes back what it has booked twice, or wrongly.
   if (isReversal(line)) return decision('MISSING_HERE');
   return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);

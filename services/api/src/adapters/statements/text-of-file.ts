@@ -3,8 +3,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { WrongStatement } from '../../application/reconciliation/statement-file-port.ts';
 import { sameBytes } from './same-bytes.ts';
+import { refuseOther } from './what-it-is.ts';
 
 const partBytes = 64 * 1024;
+const beginningBytes = 1_024;
 
 export type Encoding = 'utf-8' | 'latin-1';
 
@@ -41,6 +43,7 @@ export function textOfFile(name: string, encoding: Encoding = 'utf-8'): OpenedTe
       const decoder = decoderOf(encoding);
       let done = 0;
       for await (const part of parts(file)) {
+        if (done === 0) refuseOther(Buffer.from(part.subarray(0, beginningBytes)).toString('latin1'));
         done += part.length;
         yield decoded(decoder, part, done);
         onProgress?.(Math.min(1, done / Math.max(1, size)));

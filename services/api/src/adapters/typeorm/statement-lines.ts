@@ -6,7 +6,7 @@ import { lineCounts, openTotals } from './statement-counts.ts';
 import { linesToNet } from './statement-lines-to-net.ts';
 import { matches } from './statement-matches.ts';
 import { missingThere, movements, pairable } from './statement-missing.ts';
-import { sides, underWay } from './statement-sides.ts';
+import { openTransfers, sides, underWay } from './statement-sides.ts';
 import { statementLineTable, statementTable } from './statement-tables.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
@@ -59,6 +59,7 @@ export const statements = (session: Session): Statements => ({
   pairable: (at, limit) => pairable(session, at, limit),
   movements: (rails, ids) => movements(session, rails, ids),
   underWay: (rails) => underWay(session, rails),
+  openTransfers: () => openTransfers(session),
   async insertLines(lines, entries) {
     for (const entry of entries) await insertJournalEntry(session, entry);
     await insert(session, statementLineTable, lines);

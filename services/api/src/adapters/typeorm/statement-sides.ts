@@ -1,5 +1,5 @@
-import type { CutOff, Sides, Total } from '../../application/reconciliation/statements-port.ts';
-import type { RailName } from '../../domain/rail.ts';
+import type { CutOff, OpenTransfer, Sides, Total } from '../../application/reconciliation/statements-port.ts';
+import { railNames, type RailName } from '../../domain/rail.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import type { LineStatus } from '../../domain/statement-line.ts';
 import type { Row, Session } from './connection/session.ts';
@@ -70,6 +70,21 @@ export async function underWay(session: Session, rails: readonly RailName[]): Pr
   );
   const { sql, values } = joined(parts, ' UNION ALL ');
   return totalOf(await session.runUnprepared(sql, values));
+}
+
+/** A rail of each statement is named, so that it is a range of the index. */
+export async function openTransfers(session: Session): Promise<OpenTransfer[]> {
+  const rails = inList(railNames);
+  const rows = await session.runUnprepared(
+    `SELECT ABS(amount_centimos) AS amount, SUM(amount_centimos) AS centimos FROM statement_lines
+      WHERE rail ${rails.sql} AND kind = 'own_transfer' AND status = 'BOOKED'
+      GROUP BY amount HAVING SUM(amount_centimos) <> 0 ORDER BY amount`,
+    rails.values,
+  );
+  return rows.map((row) => {
+    const [amountCentimos, centimos] = [Number(row['amount']), Number(row['centimos'])];
+    return { amountCentimos, items: Math.abs(centimos) / amountCentimos, centimos };
+  });
 }
 
 /** The sum of no rows is NULL. */

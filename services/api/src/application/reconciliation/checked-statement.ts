@@ -2,7 +2,13 @@ import { readInstant } from '../../domain/instant.ts';
 import { parseExactCentimos } from '../../domain/money.ts';
 import { limaDay, limaInstant, type LimaDay } from '../../domain/peru/business-days.ts';
 import type { RailName } from '../../domain/rail.ts';
-import { isStatementKind, railsOfKind, statementKinds, type StatementLine } from '../../domain/statement.ts';
+import {
+  isLimitedKind,
+  isStatementKind,
+  railsOfKind,
+  statementKinds,
+  type StatementLine,
+} from '../../domain/statement.ts';
 import {
   WrongStatement,
   skippedParts,
@@ -13,7 +19,8 @@ import {
   type StatementPart,
 } from './statement-file-port.ts';
 
-export type CheckedLine = StatementLine & { position: number; row: number };
+/** `isAboveLimit`: a line of every day that is not booked by itself. */
+export type CheckedLine = StatementLine & { position: number; row: number; isAboveLimit?: boolean };
 
 /** What a statement says beside its lines. */
 export type StatementTotals = {
@@ -60,7 +67,8 @@ export async function readStatement(
     else if ('line' in part && isZero(part.line)) skip('ZERO', part.line.amount);
     else if ('line' in part) {
       lines += 1;
-      const line = { ...checkedLine(part.line, expected, fail), position: lines, row: part.row };
+      const checked = checkedLine(part.line, expected, fail);
+      const line = { ...checked, position: lines, row: part.row, isAboveLimit: isAboveLimit(checked, file.limits) };
       linesCentimos += line.amountCentimos;
       if (!Number.isSafeInteger(linesCentimos)) fail('The lines add up to more than this program can count.');
       await onLine(line);
@@ -142,6 +150,9 @@ function centimosIn(amount: string): number | null {
   // `0 -`: −0 would be another number.
   return centimos !== null && isBelow ? 0 - centimos : centimos;
 }
+
+const isAboveLimit = ({ kind, amountCentimos }: StatementLine, limits: StatementFile['limits']): boolean =>
+  isLimitedKind(kind) && Math.abs(amountCentimos) > (limits[kind] ?? 0);
 
 const isZero = ({ amount, currency }: RawLine): boolean => currency === 'PEN' && centimosIn(amount) === 0;
 

@@ -2,7 +2,7 @@ import { chargebackMovements, type ChargebackMovement } from '../../domain/charg
 import type { PaymentIds } from '../../domain/payment-ids.ts';
 import { limaDay } from '../../domain/peru/business-days.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
-import type { Known, StatementLine } from '../../domain/statement.ts';
+import { bookedKinds, isBookedKind, type Decision, type Known, type StatementLine } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
 import { paymentsTakenBack } from '../chargebacks/payments-taken-back.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
@@ -30,6 +30,7 @@ export async function knownMovements(
   const declared = paymentIdsOf(partners, rail);
   const chargedBack = await paymentsTakenBack(tx, lines);
   const chargebacks = await chargebacksOf(tx, lines.filter(({ kind }) => kind === 'chargeback').flatMap(chargedBack));
+  const transfers = await openTransfersOf(tx, lines);
   const taken = new Set<string>();
   const arrivalsOf = ({ kind, amountCentimos }: StatementLine) =>
     (kind === 'payment' || kind === 'payout') && amountCentimos > 0 ? arrivals[kind] : undefined;
@@ -52,11 +53,16 @@ export async function knownMovements(
           .map((one) => ({ ...one, isTaken: one.statementDay !== null || taken.has(keyOf(line, one.id)) })),
         // A line without an id of the partner repeats none.
         isRepeated: line.paymentId !== null && repeated.some((other) => isRepetition(declared, other, line)),
+        hasOtherEnd: (transfers.get(Math.abs(line.amountCentimos)) ?? 0) * line.amountCentimos < 0,
       };
     },
     /** @returns the stored line with another reference that had it so far, and that is to be decided again */
-    take(line: StatementLine, subjectId: string | null): StoredLine | undefined {
-      if (line.kind === 'settlement' || line.kind === 'partner_fee') repeated.push(line);
+    take(line: StatementLine, { result, subjectId }: Decision): StoredLine | undefined {
+      if (isBookedKind(line.kind)) repeated.push(line);
+      if (line.kind === 'own_transfer' && result === 'BOOKED') {
+        const amount = Math.abs(line.amountCentimos);
+        transfers.set(amount, (transfers.get(amount) ?? 0) + line.amountCentimos);
+      }
       if (subjectId === null) return undefined;
       const arrived = arrivalsOf(line);
       const loose = arrived?.looseLineOf(subjectId);
@@ -90,9 +96,13 @@ async function chargebacksOf(tx: Tx, payments: readonly RailPayment[]) {
 
 async function repeatedOf(tx: Tx, rail: RailName, lines: readonly StatementLine[]): Promise<StatementLine[]> {
   const found: StatementLine[] = [];
-  for (const kind of ['settlement', 'partner_fee'] as const) {
+  for (const kind of bookedKinds) {
     const ids = lines.flatMap((line) => (line.kind === kind ? (line.paymentId ?? []) : []));
-    found.push(...(await tx.statements.linesOfPayments(rail, kind, unique(ids))));
+    if (ids.length > 0) {
+      const stored = await tx.statements.linesOfPayments(rail, kind, unique(ids));
+      // One that is not booked repeats nothing, and may be the line itself.
+      found.push(...stored.filter(({ result }) => result === 'BOOKED'));
+    }
   }
   return found;
 }
@@ -104,5 +114,13 @@ const isRepetition = (declared: PaymentIds, other: StatementLine, line: Statemen
   other.amountCentimos === line.amountCentimos &&
   limaDay(other.at) === limaDay(line.at) &&
   (declared !== 'reference' || other.reference === line.reference);
+
+/** By the amount without its sign: the sum of the ends that have no other end yet. */
+async function openTransfersOf(tx: Tx, lines: readonly StatementLine[]): Promise<Map<number, number>> {
+  if (!lines.some(({ kind }) => kind === 'own_transfer')) return new Map();
+  return new Map(
+    (await tx.statements.openTransfers()).map(({ amountCentimos, centimos }) => [amountCentimos, centimos]),
+  );
+}
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -45,6 +45,7 @@ export async function reconcileLines(
   const done: Reconciled[] = [];
   const freed: StoredLine[] = [];
   const inserted: StoredLine[] = [];
+  const booked: StoredLine[] = [];
   const matched: StoredLine[] = [];
   for (const line of lines) {
     const before = stored.get(line.lineId);
@@ -58,18 +59,19 @@ export async function reconcileLines(
       done.push({ line, stored: found === null ? (before ?? null) : null });
       continue;
     }
-    const loose = known.take(line, found.subjectId);
+    const loose = known.take(line, found);
     if (loose !== undefined) freed.push(await freeLine(statements, loose));
     const after = { ...storedLine(unit, place, line, found), ...(before && { version: before.version }) };
     stored.set(line.lineId, after);
     if (after.subjectId !== null) matched.push(after);
     if (before === undefined) inserted.push(after);
     else if (isChanged(before, after)) await statements.updateLine(before, after);
+    if (before === undefined || isChanged(before, after)) booked.push(after);
     done.push({ line, stored: after });
   }
   await openEnds(unit, movedBy(matched));
   await matchLines(statements, place, matched);
-  await statements.insertLines(inserted, entriesOf(unit, place, inserted));
+  await statements.insertLines(inserted, entriesOf(unit, place, booked));
   return { done, freed };
 }
 

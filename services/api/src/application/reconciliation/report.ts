@@ -35,6 +35,8 @@ export type Report = {
   /** What was netted or explained since the report before. Later reports only count it. */
   ended: readonly StatementEnd[];
   underWay: Total;
+  /** Own transfers of which no statement has the other end. */
+  transfers: Total;
   /** The statement before. Null: this is the first one. */
   before: Statement | null;
   /** What the next one begins with. Null: there is none. */
@@ -60,6 +62,7 @@ export async function reportOf({ store }: UnitDeps, place: Place, found: Found):
     missingThere: await statements.missingThere(at, listed),
     ended: await store.read.statementEnds.shownOn(accountsAt(rails), day, listed),
     underWay: await statements.underWay(rails),
+    transfers: sumOf(await statements.openTransfers()),
     before: await statements.findBefore(rail, day),
     after: await nextOpening(statements, place),
     storedMore: (await statements.countLines(rail, day)).items - found.totals.lines + found.unfinished.length,
@@ -73,6 +76,11 @@ async function nextOpening(statements: StatementReads, { rails: [rail], day }: P
   const { centimos } = await statements.countLines(rail, next.day);
   return { day: next.day, openingCentimos: next.closingCentimos - centimos };
 }
+
+const sumOf = (parts: readonly Total[]): Total => ({
+  items: parts.reduce((sum, { items }) => sum + items, 0),
+  centimos: parts.reduce((sum, { centimos }) => sum + centimos, 0),
+});
 
 const expected = ({ journalCentimos, later, waiting, overdue, open, netted, explained }: Sides): number =>
   journalCentimos -

@@ -1,3 +1,5 @@
+import type { LimitedKind } from '../../domain/statement.ts';
+
 /** A line as the file has it: texts that are not checked yet. */
 export type RawLine = {
   lineId: string;
@@ -34,6 +36,8 @@ export type StatementFile = {
   name: string;
   /** @throws WrongStatement */
   read(onProgress?: (share: number) => void): AsyncIterable<StatementPart>;
+  /** Up to where lines of every day are booked, by kind. Without a limit none is. */
+  limits: Readonly<Partial<Record<LimitedKind, number>>>;
   /** SHA-256 of its bytes, in hex. Null: it was not read to its end yet. */
   sha256(): string | null;
 };

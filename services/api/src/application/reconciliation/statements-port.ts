@@ -39,6 +39,9 @@ export type Sides = {
   explained: Total;
 };
 
+/** Own transfers of one amount of which one end alone stands in a statement: how many, and their sum with its sign. */
+export type OpenTransfer = { amountCentimos: number; items: number; centimos: number };
+
 /** Where a statement ends. */
 export type CutOff = { rails: readonly RailName[]; day: LimaDay; cutOff: Date };
 
@@ -79,6 +82,8 @@ export type StatementReads = {
   pairable(at: CutOff, limit: number): Promise<Movement[]>;
   /** Those of our movements with these ids, at a partner of these rails. */
   movements(rails: readonly RailName[], ids: readonly string[]): Promise<Movement[]>;
+  /** Of all rails, and of all days. */
+  openTransfers(): Promise<OpenTransfer[]>;
   /** Payouts and refunds that the partner has been told of and that have not ended. */
   underWay(rails: readonly RailName[]): Promise<Total>;
 };

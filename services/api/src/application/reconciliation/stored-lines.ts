@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../domain/ledger.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
-import { partnerFeeLines, settlementLines } from '../../domain/settlement.ts';
-import type { Decision, StatementLine, StatementRails } from '../../domain/statement.ts';
+import { linesOfBooked } from '../../domain/settlement.ts';
+import { isBookedKind, type Decision, type StatementLine, type StatementRails } from '../../domain/statement.ts';
 import { statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { CheckedLine } from './checked-statement.ts';
@@ -94,13 +94,15 @@ export const entriesOf = (
   { rails }: Place,
   lines: readonly StoredLine[],
 ): JournalEntry[] =>
-  lines
-    .filter(({ status }) => status === 'BOOKED')
-    .map(({ kind, amountCentimos }) => ({
-      id: random.id('je_'),
-      merchantId: null,
-      livemode: true,
-      balanceTransactionId: null,
-      lines: (kind === 'settlement' ? settlementLines : partnerFeeLines)(rails, amountCentimos),
-      createdAt: now,
-    }));
+  lines.flatMap(({ kind, status, amountCentimos }) =>
+    status !== 'BOOKED' || !isBookedKind(kind)
+      ? []
+      : {
+          id: random.id('je_'),
+          merchantId: null,
+          livemode: true,
+          balanceTransactionId: null,
+          lines: linesOfBooked(kind, rails, amountCentimos),
+          createdAt: now,
+        },
+  );

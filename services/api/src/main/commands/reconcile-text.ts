@@ -18,6 +18,7 @@ const resultTexts: Record<LineResult, string> = {
   TWICE: 'twice',
   BOOKED: 'booked',
   TO_OPEN: 'chargeback, to be opened, or closed as won',
+  ABOVE_LIMIT: 'above the limit of the map',
 };
 
 const skippedTexts: Record<SkippedPart, string> = {
@@ -83,6 +84,7 @@ export const reportJson = (report: Report, steps: NextSteps = new Map()) => ({
     agree: agrees(report),
   },
   under_way: total(report.underWay),
+  own_transfers_open: total(report.transfers),
   open_lines: report.open.map((line) => withNext({ statement: line.day, ...lineRow(line) }, steps)),
   missing_there: report.missingThere.map((movement) =>
     withNext(missingThereRow(movement, report.totals.cutOff), steps),
@@ -165,7 +167,8 @@ function agreement(report: Report): string {
 }
 
 function notesOf(report: Report): string[] {
-  const { before, after, place, totals, inSuspense, unfinished, storedMore, sides, results, underWay } = report;
+  const { before, after, place, totals, inSuspense, unfinished, storedMore, sides, results, underWay, transfers } =
+    report;
   const notes: string[] = [];
   const opening = totals.openingCentimos ?? totals.closingCentimos - totals.linesCentimos;
   if (before !== null && before.closingCentimos !== opening)
@@ -202,6 +205,14 @@ function notesOf(report: Report): string[] {
   if (sides.overdue.items > 0) notes.push('Ask the partner about what no statement has for more than a day.');
   if (Math.max(sides.open.items, sides.waiting.items + sides.overdue.items) > listed)
     notes.push(`At most ${listed} are listed; the numbers and sums are complete.`);
+  if (results.ABOVE_LIMIT.items > 0)
+    notes.push(
+      'Charges, interest and own transfers above the limit of the map are not booked: look at them, and raise the limit if they are right.',
+    );
+  if (transfers.items > 0)
+    notes.push(
+      `In transit: ${transfers.items} own transfers, in all ${formatCentimos(transfers.centimos)}, of which no statement has the other end: reconcile the other account, too.`,
+    );
   if (underWay.items > 0)
     notes.push(
       `Under way: ${underWay.items} payouts and refunds of ${formatCentimos(underWay.centimos)} in all, on neither side.`,

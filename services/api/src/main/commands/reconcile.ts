@@ -1,10 +1,10 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { nextSteps } from '../../application/operators/next-steps.ts';
 import { reconcile, type Watch } from '../../application/reconciliation/reconcile.ts';
 import { agrees, needsPerson, type Report } from '../../application/reconciliation/report.ts';
 import type { Place } from '../../application/reconciliation/stored-lines.ts';
 import type { UnitDeps } from '../../application/unit/unit.ts';
-import { daysAfter, type LimaDay } from '../../domain/peru/business-days.ts';
+import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { railNames, type RailName } from '../../domain/rail.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import type { StatementRails } from '../../domain/statement.ts';
@@ -14,16 +14,25 @@ import { hasKeyring } from '../data-folder.ts';
 import { progressBar } from '../progress-bar.ts';
 import { realSystem } from '../system.ts';
 import { change } from './change.ts';
+import { limaDayOf } from './reconcile-options.ts';
 import { lineRow, missingThereRow, reportJson, reportText } from './reconcile-text.ts';
 import { replaceStatement } from './replace-statement.ts';
 import { reportFile } from './report-file.ts';
 import type { Tools } from './tools.ts';
 
-type Options = { rail: RailName; file: string; date: LimaDay; account?: string; report?: string; replaces?: true };
+type Options = {
+  rail: RailName;
+  file: string;
+  date: LimaDay;
+  account?: string;
+  map?: string;
+  report?: string;
+  replaces?: true;
+};
 
 const help = `
 The statement is a CSV with the columns line_id,date,kind,reference,payment_id,amount,currency and a last row with the
-balance, or camt.053. A line that svc does not know has the effect of the notification that was lost. Running the
+balance, or camt.053, or a bank's own CSV with a map (reconcile-map --help). A line that svc does not know has the effect of the notification that was lost. Running the
 command again changes nothing. It ends with 1 when a person has to look at something.
 
 SVC_PARTNERS, SVC_PUBLIC_URL and SVC_CHECKOUT_HOST must be those of the service.
@@ -41,13 +50,14 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
     .requiredOption('--file <file>', 'the statement')
     .requiredOption('--date <day>', 'its day in Lima: 2026-06-17', limaDayOf)
     .option('--account <number>', 'of several statements in a camt.053, that of this account')
+    .option('--map <file>', "how the bank's own CSV is read, and limits: YAML")
     .option('--report <file>', 'write each line with its result to this new CSV file')
     .option(
       '--replaces',
       'the partner has corrected the statement of a day that was read before: this is its new version',
     )
     .addHelpText('after', help)
-    .action(({ rail, file, date, account, report, replaces }: Options) =>
+    .action(({ rail, file, date, account, map, report, replaces }: Options) =>
       withOperator(async (operator) => {
         const config = readConfig(process.env, { serving: false, hasKeyring });
         requireAddress(config, process.env);
@@ -60,7 +70,10 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
         try {
           const rails = railsOfPartner(config, rail);
           const place = { rails, day: date };
-          const statement = await openStatement(place, fromCallersFolder(file), account);
+          const statement = await openStatement(place, fromCallersFolder(file), {
+            account,
+            map: map === undefined ? null : fromCallersFolder(map),
+          });
           if (replaces && !(await replaceStatement({ print }, { admin: operator, deps }, place, statement))) return;
           await change(operator, 'reconcile', { rail: rails[0], date, file });
           const found = await runReconcile(deps, place, statement, {
@@ -95,10 +108,17 @@ const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 
 type Run = { report: string | null } & Pick<Watch, 'onProgress'>;
 
+type HowToRead = { account?: string | undefined; map?: string | null };
+
 /** Loaded when it is needed, so that `--help` does not load the readers of files. */
-export async function openStatement({ day }: Place, file: string, account?: string) {
+export async function openStatement(
+  { day }: Pick<Place, 'day'>,
+  file: string,
+  { account, map = null }: HowToRead = {},
+) {
   const { statementFile } = await import('../../adapters/statements/statement-file.ts');
-  return statementFile(file, { day, account });
+  const { statementMap } = await import('../../adapters/statements/map/read-map.ts');
+  return statementFile(file, { day, account, map: map === null ? null : await statementMap(map) });
 }
 
 /** The one place at which a statement is reconciled by a command. */
@@ -146,12 +166,4 @@ function requireAddress(
   const isReal = partners.some(({ url }) => url.startsWith('https:'));
   if (isReal && !env['SVC_PUBLIC_URL'] && !env['SVC_CHECKOUT_HOST'])
     throw new WrongSettings(['SVC_PUBLIC_URL is not set: set it, and SVC_CHECKOUT_HOST, as for the service.']);
-}
-
-function limaDayOf(text: string): LimaDay {
-  try {
-    return daysAfter(text, 0);
-  } catch {
-    throw new InvalidArgumentError('Write a day of the calendar, such as 2026-06-17.');
-  }
 }
