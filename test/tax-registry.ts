@@ -1,5 +1,9 @@
 import { blocksOf } from '../services/api/src/adapters/tax-registry/registry-lines.ts';
-import { importTaxRegistry, type Imported } from '../services/api/src/application/tax-registry/import-tax-registry.ts';
+import {
+  importTaxRegistry,
+  type Imported,
+  type ImportOptions,
+} from '../services/api/src/application/tax-registry/import-tax-registry.ts';
 import type { ImportStep } from '../services/api/src/application/tax-registry/import-step.ts';
 import type { RegistryFile } from '../services/api/src/application/tax-registry/registry-file-port.ts';
 import { realSystem } from '../services/api/src/main/system.ts';
@@ -37,8 +41,11 @@ export const importFile = (
   { taxRegistry: registry }: Pick<Store, 'taxRegistry'>,
   file: RegistryFile,
   report: (step: ImportStep) => void = () => undefined,
-): Promise<Imported> =>
-  importTaxRegistry({ registry, now: () => new Date('2026-11-23T15:00:00.000Z'), yieldToEventLoop, report }, file);
+  options: ImportOptions = {},
+): Promise<Imported> => {
+  const now = () => new Date('2026-11-23T15:00:00.000Z');
+  return importTaxRegistry({ registry, now, yieldToEventLoop, report }, file, options);
+};
 
 export const importLines = (store: Pick<Store, 'taxRegistry'>, lines: readonly string[]): Promise<Imported> =>
   importFile(store, fileOf(lines));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isHeader, isUtf8Header, readPadronLine } from '../../services/api/src/domain/peru/padron-line.ts';
+import { isHeader, readPadronLine } from '../../services/api/src/domain/peru/padron-line.ts';
 import { fiscalAddressOf, type RegisteredTaxpayer } from '../../services/api/src/domain/taxpayer.ts';
 import { header } from '../../tools/tax-registry/lines.ts';
 
@@ -57,10 +57,8 @@ test.each([
   expect(readPadronLine(line)).toEqual(expect.stringContaining(why));
 });
 
-test('the header names the columns, and one that was converted to UTF-8 is recognised', () => {
-  const converted = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
-  expect([isHeader(header), isHeader(`${ruc}|X`), isUtf8Header(header)]).toEqual([true, false, false]);
-  expect([isUtf8Header(converted(header)), isUtf8Header(converted(`\uFEFF${ruc}|X`))]).toEqual([true, true]);
+test('the header names the columns', () => {
+  expect([isHeader(header), isHeader(`${ruc}|X`)]).toEqual([true, false]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
@@ -40,7 +40,14 @@ test.each(['SQLite', 'MariaDB'])('an import that kill -9 ends goes on where it w
   expect((await taxRegistry.find(onlyHere)).taxpayer?.state).toBe('ACTIVO');
 
   const resumed = await svcJson(importOf(file), env);
-  expect(resumed).toEqual({ generation: 2, taxpayers: 299_999, resumed_from: stored });
+  expect(resumed).toEqual({
+    generation: 2,
+    taxpayers: 299_999,
+    resumed_from: stored,
+    rejected: 0,
+    utf8_lines: 0,
+    latin1_lines: 299_999,
+  });
   expect(await taxRegistry.find(onlyHere)).toEqual({ isLoaded: true, taxpayer: null });
   for (const line of lines.slice(1).filter((_, index) => index % 4_999 === 0)) {
     const [ruc = '', legalName, state] = line.split('|');
@@ -63,14 +70,16 @@ test('a wrong line is named without a stack, and the former registry stays; the 
   expect((await svc(['tax-registry', 'status'], env)).stdout).toMatch(/^No tax registry was imported yet\./);
 
   const lines = [...registryLines(10, 1)];
-  expect((await svc(importOf(written(lines)), env)).stdout).toBe('Imported 10 taxpayers. Live mode uses them now.\n');
+  expect((await svc(importOf(written(lines)), env)).stdout).toBe(
+    'Imported 10 taxpayers. Live mode uses them now. Read as Latin-1: 10 lines, as UTF-8: 0.\n',
+  );
   const wrong = await svc(importOf(written(lines.with(3, 'LA SUNAT|'))), env);
   expect([wrong.code, wrong.stdout, wrong.stderr]).toEqual([
     1,
     '',
     // The attempt is in the audit log, like every command that could have changed something.
     expect.stringMatching(
-      /^audit log: row 3, head [0-9a-f]{64}\nerror: Line 4 is wrong: it has 1 pipe, and a line has 15 columns with a pipe after each\. The tax registry that was in force stays in force\.\n$/,
+      /^audit log: row 3, head [0-9a-f]{64}\nerror: 1 of 10 lines are wrong, and no more than 0\.1 % may be\. Line 4 is wrong: it has 1 pipe, and a line has 15 columns with a pipe after each\. See all with --list, .* The tax registry that was in force stays in force\.\n$/,
     ),
   ]);
   expect(wrong.stderr).not.toMatch(stackTrace);
@@ -95,10 +104,42 @@ test('a wrong line is named without a stack, and the former registry stays; the 
   expect([smaller.code, smaller.stdout]).toEqual([0, expect.stringContaining('Imported 3 taxpayers.')]);
 });
 
+test('wrong lines are listed without an import, left out, and written to a file; a line in UTF-8 is read as such', async () => {
+  const env = { SVC_DATA_DIR: aFolder() };
+  expect((await svc(['migrate'], env)).code).toBe(0);
+  const lines = [...registryLines(2_000, 1)];
+  const [ruc = ''] = (lines[9] ?? '').split('|');
+  const utf8 = Buffer.from(`${ruc}|CAÑA Y ÑANDÚ|ACTIVO|HABIDO|-|-|-|-|-|-|-|-|-|-|-|`, 'utf8').toString('latin1');
+  const file = written(lines.with(3, 'LA SUNAT|').with(9, utf8));
+  const listed = await svc([...importOf(file), '--list'], env);
+  expect([listed.code, listed.stderr, listed.stdout]).toEqual([
+    1,
+    '',
+    expect.stringMatching(
+      /^Line 4 is wrong: it has 1 pipe, .*\n1 of 2,000 lines are wrong\. Read as Latin-1: 1,999 lines, as UTF-8: 1\. Nothing was imported\.\n$/,
+    ),
+  ]);
+  expect((await svc(['tax-registry', 'status'], env)).stdout).toMatch(/^No tax registry was imported yet\./);
+  const rejects = path.join(aFolder(), 'rejects.csv');
+  const imported = await svc([...importOf(file), '--rejects', rejects], env);
+  expect([imported.code, imported.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^Imported 1,999 taxpayers\. .* 1 wrong lines were left out: .* as UTF-8: 1\.\n$/),
+  ]);
+  expect(readFileSync(rejects, 'utf8')).toMatch(/^line,why,text\n4,"it has 1 pipe, [^"]*",LA SUNAT\|\n$/);
+  expect((await svc(['tax-registry', 'show', ruc], env)).stdout).toContain('CAÑA Y ÑANDÚ');
+  const none = await svc([...importOf(file), '--most-wrong', '0'], env);
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('no more than 0 % may be. Line 4 is wrong')]);
+  expect((await svc([...importOf(file), '--most-wrong', 'x'], env)).code).toBe(2);
+});
+
 test('the registry is imported from standard input, too', async () => {
   const folder = aFolder();
   expect((await svc(['migrate'], { SVC_DATA_DIR: folder })).code).toBe(0);
   const file = written(registryLines(6_000, 1));
   const piped = await paste(`cat ${file} | SVC_DATA_DIR=${folder} ${process.execPath} ${cli} tax-registry import -`);
-  expect([piped.code, piped.stdout]).toEqual([0, 'Imported 6,000 taxpayers. Live mode uses them now.\n']);
+  expect([piped.code, piped.stdout]).toEqual([
+    0,
+    'Imported 6,000 taxpayers. Live mode uses them now. Read as Latin-1: 6,000 lines, as UTF-8: 0.\n',
+  ]);
 });

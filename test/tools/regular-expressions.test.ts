@@ -74,6 +74,9 @@ test('the patterns are found', () => {
   expect(code.made).toEqual([
     'services/api/src/adapters/http/cors.ts',
     'services/api/src/adapters/http/validation/schema-problems.ts',
+    // Of the operator's own map: its date format, and its pattern.
+    'services/api/src/adapters/statements/map/map-values.ts',
+    'services/api/src/adapters/statements/map/read-map.ts',
     // Of the letters of a key, each in two ways, and without a repetition.
     'packages/sdk-node/src/without-key.ts',
     // Of the choices of an option, which are ours.

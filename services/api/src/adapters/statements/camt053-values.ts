@@ -3,13 +3,20 @@ import { parseExactCentimos } from '../../domain/money.ts';
 
 // Amounts and times as ISO 20022 writes them. What cannot be read stays as it is, and the check of the line says so.
 
-const number = /^\+?0*(\d*)(?:\.(\d*))?$/;
+const number = /^\+?(\d*)(?:\.(\d*))?$/;
 
 /** `150`, `149.870`, `000149.87`, `.5`: soles with two decimals. A part of a céntimo stays. */
 export function solesOf(text: string): string {
   const [whole, soles = '', fraction = ''] = number.exec(text) ?? [];
   if (whole === undefined || !/\d/.test(text)) return text;
-  return `${soles || '0'}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+  return `${soles.replace(/^0+/, '') || '0'}.${withoutZeros(fraction).padEnd(2, '0')}`;
+}
+
+/** At the end of a fraction. */
+function withoutZeros(fraction: string): string {
+  let length = fraction.length;
+  while (fraction[length - 1] === '0') length -= 1;
+  return fraction.slice(0, length);
 }
 
 /** Null: it is no amount that svc can count. */

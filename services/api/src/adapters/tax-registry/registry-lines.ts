@@ -5,6 +5,11 @@ import { linesInBlock, type Block } from '../../application/tax-registry/registr
 /** A line of the registry has at most about 500 characters. What is not text may have no line end at all. */
 const longestLine = 10_000;
 
+/** A character of two bytes in UTF-8. In Latin-1 it would be two characters that no name has beside each other. */
+const twoBytes = /[\u00c2-\u00df][\u0080-\u00bf]/;
+/** The mark of UTF-8 at the beginning of a file. */
+const mark = '\u00ef\u00bb\u00bf';
+
 /** Cuts a file into blocks of whole lines. The last line need not have a line end. */
 export async function* blocksOf(chunks: AsyncIterable<Buffer>): AsyncIterable<Block> {
   const hash = createHash('sha256');
@@ -12,6 +17,8 @@ export async function* blocksOf(chunks: AsyncIterable<Buffer>): AsyncIterable<Bl
   let bytes = 0;
   let linesBefore = 0;
   let unfinished = '';
+  /** Whether a line of the block may have what is no plain Latin-1. Most have none, and are kept as they are. */
+  let isOdd = false;
 
   /** Bytes that belong to the block. */
   function count(part: Buffer): void {
@@ -19,7 +26,16 @@ export async function* blocksOf(chunks: AsyncIterable<Buffer>): AsyncIterable<Bl
     bytes += part.length;
   }
   function take(): Block {
-    const block = { lines, bytes, digest: hash.copy().digest('hex') };
+    const first = linesBefore === 0 ? lines[0] : undefined;
+    if (first?.startsWith(mark)) lines[0] = first.slice(mark.length);
+    const read = isOdd ? lines.map(readLine) : [];
+    const block = {
+      lines: isOdd ? read.map(({ text }) => text) : lines,
+      utf8Lines: read.filter(({ isUtf8 }) => isUtf8).length,
+      bytes,
+      digest: hash.copy().digest('hex'),
+    };
+    isOdd = false;
     linesBefore += lines.length;
     lines = [];
     bytes = 0;
@@ -28,10 +44,14 @@ export async function* blocksOf(chunks: AsyncIterable<Buffer>): AsyncIterable<Bl
 
   for await (const chunk of chunks) {
     // One character for each byte, so places in the text are places in the chunk.
-    const text = readable(chunk.toString('latin1'));
+    const text = chunk.toString('latin1');
+    let isOddChunk = unreadable.test(text) || twoBytes.test(text);
+    isOdd ||= isOddChunk;
     let counted = 0;
     let start = 0;
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      // A character can be cut by the end of a chunk.
+      if (unfinished !== '' && twoBytes.test(unfinished + text.slice(start, end))) isOddChunk = isOdd = true;
       lines.push(withoutReturn(unfinished + text.slice(start, end)));
       unfinished = '';
       start = end + 1;
@@ -39,6 +59,7 @@ export async function* blocksOf(chunks: AsyncIterable<Buffer>): AsyncIterable<Bl
       count(chunk.subarray(counted, start));
       counted = start;
       yield take();
+      isOdd = isOddChunk;
     }
     count(chunk.subarray(counted));
     unfinished += text.slice(start);
@@ -58,10 +79,25 @@ function withoutReturn(line: string): string {
 }
 
 /** Bytes that have no character in Latin-1, and the soft hyphen, which is not shown. */
-const unreadable = /[^\n\r -~\u00a0-\u00ac\u00ae-\u00ff]/g;
+const unreadable = /[^\n\r -~\u00a0-\u00ac\u00ae-\u00ff]/;
+const eachUnreadable = new RegExp(unreadable, 'g');
+/** Of a text in UTF-8: control characters, and those that are not shown. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /** What programs of Windows write in these bytes, from 0x80 on. A hyphen where Windows has nothing either. */
 const windows = '€-‚ƒ„…†‡ˆ‰Š‹Œ-Ž--‘’“”•–—˜™š›œ-žŸ';
 
+type ReadLine = { text: string; isUtf8: boolean };
+
+/** A line that is valid UTF-8, and has what would be no Latin-1, is UTF-8: files of SUNAT have lines of both kinds. */
+function readLine(line: string): ReadLine {
+  if (twoBytes.test(line)) {
+    const bytes = Buffer.from(line, 'latin1');
+    const text = bytes.toString('utf8');
+    if (Buffer.from(text, 'utf8').equals(bytes)) return { text: text.replaceAll(hidden, ' '), isUtf8: true };
+  }
+  return { text: readable(line), isUtf8: false };
+}
+
 const readable = (text: string): string =>
-  text.replaceAll(unreadable, (character) => windows[character.charCodeAt(0) - 0x80] ?? ' ');
+  text.replaceAll(eachUnreadable, (character) => windows[character.charCodeAt(0) - 0x80] ?? ' ');

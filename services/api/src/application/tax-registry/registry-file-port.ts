@@ -10,8 +10,11 @@ export type RegistryFile = {
   blocks(): AsyncIterable<Block>;
 };
 
-/** Whole lines, `linesInBlock` of them but in the last block, and the digest of all bytes up to their end. */
-export type Block = { lines: readonly string[]; bytes: number; digest: string };
+/**
+ * Whole lines, `linesInBlock` of them but in the last block, and the digest of all bytes up to their end. `utf8Lines`: so many were read as
+ * UTF-8, the others as Latin-1.
+ */
+export type Block = { lines: readonly string[]; utf8Lines: number; bytes: number; digest: string };
 
 /** One transaction stores the taxpayers of one block. */
 export const linesInBlock = 5_000;

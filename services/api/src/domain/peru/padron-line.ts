@@ -17,10 +17,6 @@ const limited = ['legalName', 'state', 'domicile', 'address'] as const;
 /** The first line of the file, if it names the columns. */
 export const isHeader = (line: string): boolean => line.startsWith('RUC|');
 
-/** A header in UTF-8, read as Latin-1: with a byte order mark, or with two characters for an `Ó`. */
-export const isUtf8Header = (line: string): boolean =>
-  line.startsWith('\u00ef\u00bb\u00bf') || (isHeader(line) && line.includes('\u00c3'));
-
 /** How a line of a person ends, and of most taxpayers: a shortcut. */
 const noAddress = '|-|-|-|-|-|-|-|-|-|-|';
 
