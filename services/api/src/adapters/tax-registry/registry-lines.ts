@@ -80,7 +80,7 @@ function withoutReturn(line: string): string {
 
 /** Bytes that have no character in Latin-1, and the soft hyphen, which is not shown. */
 const unreadable = /[^\n\r -~\u00a0-\u00ac\u00ae-\u00ff]/;
-const eachUnreadable = new RegExp(unreadable, 'g');
+const eachUnreadable = /[^\n\r -~\u00a0-\u00ac\u00ae-\u00ff]/g;
 /** Of a text in UTF-8: control characters, and those that are not shown. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
