@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { nextSteps } from '../../services/api/src/application/operators/next-steps.ts';
-import { agrees } from '../../services/api/src/application/reconciliation/report.ts';
+import { agrees, dueOf } from '../../services/api/src/application/reconciliation/report.ts';
 import { reportText } from '../../services/api/src/main/commands/reconcile-text.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { expectBooks } from '../operators-at-work.ts';
@@ -26,7 +26,7 @@ const startPaid = async () => {
   /** The report, with what ends each line. */
   const text = async () => {
     const report = await reconcile();
-    return reportText(report, await nextSteps(world.service.app, [...report.open, ...report.missingThere]));
+    return reportText(report, await nextSteps(world.service.app, dueOf(report)));
   };
   /** The commands that the report names. */
   const commands = async () =>

@@ -144,13 +144,12 @@ export function decide(line: StatementLine & { isAboveLimit?: boolean }, known: 
     if (known.isRepeated) return decision('TWICE');
     return line.isAboveLimit && !known.hasOtherEnd ? decision('ABOVE_LIMIT') : decision('BOOKED', line.amountCentimos);
   }
-  // The bank takes back what it has booked twice, or wrongly.
   if (isReversal(line)) return decision('MISSING_HERE');
   return line.amountCentimos > 0 ? decideArrival(line, known) : decideDeparture(line, known);
 }
 
-/** A payment below zero, or a refund above: such a line is no payment and no refund of its own. */
-const isReversal = ({ kind, amountCentimos }: StatementLine): boolean =>
+/** A payment below zero, or a refund above: the bank takes back a line that it has booked twice, or wrongly. */
+export const isReversal = ({ kind, amountCentimos }: Pick<StatementLine, 'kind' | 'amountCentimos'>): boolean =>
   (kind === 'payment' && amountCentimos < 0) || (kind === 'refund' && amountCentimos > 0);
 
 /**

@@ -30,18 +30,23 @@ import type { App, Log, Operator } from '../application/ports.ts';
 import type { Rails } from '../application/rail-calls/rails-port.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
+import { partnersWithStatements } from './partner-rails.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
 import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
 import type { Config } from './config.ts';
 import { withTimeout, cachedCheck } from './cached-check.ts';
 import { keptValue } from './kept-value.ts';
 import type { System } from './system.ts';
+import { openThings } from '../application/statement-lines/open-things.ts';
 import type { Store } from '../application/store.ts';
 
 /** For each health check, and for closing the connection to Redis. */
 const checkTimeoutMs = 1_000;
 const dayMs = 24 * 3_600_000;
 /** To sum the journal reads all of it. */
+const openLinesKeptMs = 60_000;
+/** More are as bad as so many. */
+const mostOpen = 1_000;
 const sumsKeptMs = 15 * 60_000;
 
 export type Service = {
@@ -122,6 +127,14 @@ export async function compose({
       keptValue(system, sumsKeptMs, async () => (await store.read.ledger.sums()).live),
     ),
     lateCalls: withTimeout(system, checkTimeoutMs, () => store.read.railCalls.lateSince(aDayAgo(system))),
+    openStatementLines: withTimeout(
+      system,
+      checkTimeoutMs,
+      keptValue(system, openLinesKeptMs, async () => {
+        const { lines, movements } = await openThings(store.read, partnersWithStatements(config), mostOpen);
+        return { lines: lines.length, movements: movements.length };
+      }),
+    ),
     openContradictions: withTimeout(system, checkTimeoutMs, () => store.read.contradictions.countOpen()),
     railsDown: live.down,
   });

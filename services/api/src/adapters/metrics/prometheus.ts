@@ -19,6 +19,8 @@ export type Scraped = {
   sums: () => Promise<JournalSums>;
   lateCalls: () => Promise<number>;
   openContradictions: () => Promise<number>;
+  /** Lines of statements that are open, and movements of ours that no statement has. */
+  openStatementLines: () => Promise<{ lines: number; movements: number }>;
   /** The rails whose partner does not answer. */
   railsDown: () => readonly string[];
 };
@@ -32,6 +34,7 @@ export function prometheus({
   unknownCalls,
   lateCalls,
   openContradictions,
+  openStatementLines,
   sums,
   railsDown,
 }: Scraped): PrometheusMetrics {
@@ -127,6 +130,20 @@ export function prometheus({
     registers,
     async collect() {
       late.set(await lateCalls().catch(() => Number.NaN));
+    },
+  });
+  const openLines = new Gauge({
+    name: 'svc_statement_lines_open',
+    help: 'What a person has to end: lines of statements that are open (of: line), and what no statement has (of: movement). See svc-admin statement-lines list.',
+    labelNames: ['of'],
+    registers,
+    async collect() {
+      const { lines, movements } = await openStatementLines().catch(() => ({
+        lines: Number.NaN,
+        movements: Number.NaN,
+      }));
+      openLines.set({ of: 'line' }, lines);
+      openLines.set({ of: 'movement' }, movements);
     },
   });
   const contradictions = new Gauge({

@@ -1,7 +1,9 @@
-import type { Message } from '../../domain/message.ts';
+import { say, type Message } from '../../domain/message.ts';
+import { orderKinds } from '../../domain/rail.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { isLine, nameOf, openCentimos, type Movement, type StoredLine } from '../../domain/statement-line.ts';
 import { chargebackSteps, type NextStep } from '../chargebacks/next-steps.ts';
+import type { Tx } from '../store.ts';
 import type { CommandDeps, CommandUnit } from './command.ts';
 import type { ArgsOf, NameByTwo } from './commands.ts';
 import { inOperatorUnit } from './operator-unit.ts';
@@ -29,8 +31,11 @@ export function nextSteps(deps: CommandDeps, all: readonly (StoredLine | Movemen
     const steps = new Map<string, Step>();
     for (const one of all) {
       const step = own.get(nameOf(one)) ?? null;
-      const command = step !== null && 'command' in step ? step.command : await firstOf(unit, candidatesOf(one));
-      steps.set(nameOf(one), { why: step !== null && 'why' in step ? step.why : null, command });
+      if (step !== null && 'command' in step) steps.set(nameOf(one), { why: null, command: step.command });
+      else {
+        const { why, candidates } = await optionsOf(unit.tx, one);
+        steps.set(nameOf(one), { why: step?.why ?? why, command: await firstOf(unit, candidates) });
+      }
     }
     return steps;
   });
@@ -39,9 +44,7 @@ export function nextSteps(deps: CommandDeps, all: readonly (StoredLine | Movemen
 const isOfChargeback = ({ kind }: StoredLine): boolean => kind === 'chargeback';
 
 async function firstOf(unit: CommandUnit, candidates: readonly Candidate[]): Promise<string | null> {
-  for (const { command, check } of candidates) {
-    if (!(await isRefused(check(unit)))) return command;
-  }
+  for (const { command, check } of candidates) if (!(await isRefused(check(unit)))) return command;
   return null;
 }
 
@@ -55,21 +58,77 @@ async function isRefused(check: Promise<unknown>): Promise<boolean> {
   }
 }
 
-const note = '…';
+type Options = { why: Message | null; candidates: readonly Candidate[] };
 
-function candidatesOf(one: StoredLine | Movement): Candidate[] {
+/** What is known of it names its own command; any can be explained, and money of a payer is held. */
+async function optionsOf(tx: Tx, one: StoredLine | Movement): Promise<Options> {
+  const { why, candidates } = isLine(one) ? await ofLine(tx, one) : await ofMovement(tx, one);
+  return { why, candidates: [...candidates, held(one), explained(one)] };
+}
+
+const held = (one: StoredLine | Movement): Candidate => {
   const name = nameOf(one);
-  const as = openCentimos(one) === 0 ? 'none' : 'partner-cost';
-  return [
-    candidate(`statement-lines hold ${quoted(name)}`, 'statement-lines hold', { name }),
-    candidate(`statement-lines explain ${quoted(name)} --as ${as} --note "…"`, 'statement-lines explain', {
-      name,
-      as,
-      account: null,
-      note,
-    }),
-  ];
+  return candidate(`statement-lines hold ${quoted(name)}`, 'statement-lines hold', { name });
+};
+
+function explained(one: StoredLine | Movement): Candidate {
+  const name = nameOf(one);
+  const as = openCentimos(one) === 0 ? 'none' : isLine(one) ? 'partner-cost' : 'write-off';
+  const command = `statement-lines explain ${quoted(name)} --as ${as} --note "…"`;
+  return candidate(command, 'statement-lines explain', { name, as, account: null, note: '…' });
+}
+
+const nothing: Options = { why: null, candidates: [] };
+
+async function ofLine(tx: Tx, line: StoredLine): Promise<Options> {
+  if (line.result === 'OTHER_REFERENCE') return ofOtherReference(tx, line);
+  if ((line.kind === 'payout' || line.kind === 'refund') && line.amountCentimos < 0) return ofDeparture(tx, line);
+  return nothing;
+}
+
+/** The payment has paid another order than the one that the line names. */
+async function ofOtherReference(tx: Tx, { subjectId, reference }: StoredLine): Promise<Options> {
+  const payment = subjectId === null ? null : await tx.railPayments.find(subjectId);
+  const order = await tx.railCalls.findByReference(orderKinds, reference);
+  if (payment === null) return nothing;
+  const why = say('Here {payment} has the reference {reference}: ask the partner which order was paid.', {
+    payment: payment.id,
+    reference: payment.reference,
+  });
+  const from = payment.paymentIntentId;
+  if (from === null || order === null) return { why, candidates: [] };
+  const move = { from, to: order.subjectId };
+  return { why, candidates: [candidate(`payments move ${move.from} ${move.to}`, 'payments move', move)] };
+}
+
+/** Money has left that here never did. */
+async function ofDeparture(tx: Tx, { kind, reference, paymentId }: StoredLine): Promise<Options> {
+  const call = await tx.railCalls.findByReference([kind === 'payout' ? 'payout' : 'refund'], reference);
+  if (call === null) return nothing;
+  const command = `rail-calls reopen ${call.id} --paid --payment-id ${quoted(paymentId ?? '…')}`;
+  const args = { id: call.id, how: 'PAID', paymentId: paymentId ?? '…', fromMerchant: false } as const;
+  return { why: null, candidates: [candidate(command, 'rail-calls reopen', args)] };
+}
+
+/** What a correct statement never had: it is taken back here. */
+async function ofMovement(tx: Tx, { id, kind }: Movement): Promise<Options> {
+  if (kind === 'chargeback')
+    return { why: null, candidates: [candidate(`chargebacks cancel ${id}`, 'chargebacks cancel', { id })] };
+  if (id.startsWith('rc_')) {
+    const args = { id, how: 'FAILED', paymentId: null, fromMerchant: false } as const;
+    return { why: null, candidates: [candidate(`rail-calls reopen ${id} --failed`, 'rail-calls reopen', args)] };
+  }
+  const payment = await tx.railPayments.find(id);
+  const retracted = payment?.paymentIntentId;
+  const inSuspense = (await tx.suspense.ofPayment(id)).find(({ status }) => status === 'OPEN');
+  return {
+    why: null,
+    candidates: [
+      ...(retracted ? [candidate(`payments retract ${retracted}`, 'payments retract', { id: retracted })] : []),
+      ...(inSuspense ? [candidate(`suspense void ${inSuspense.id}`, 'suspense void', { id: inSuspense.id })] : []),
+    ],
+  };
 }
 
 /** For a shell: a partner may have spaces in its ids. */
-const quoted = (name: string): string => (/^[\w./:@%+=,-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`);
+const quoted = (name: string): string => (/^[\w./:@%+=,…-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`);

@@ -1,4 +1,5 @@
 import { transition } from '../../domain/lifecycle.ts';
+import { statementLineLifecycle } from '../../domain/statement-line.ts';
 import { say } from '../../domain/message.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
@@ -88,5 +89,8 @@ async function matchLine(
 ): Promise<void> {
   for (const line of await tx.statements.linesOfPayments(rail, 'payment', [paymentId]))
     if (line.subjectId === id && line.result === 'OTHER_REFERENCE' && line.reference.startsWith(`${intentId}-`))
-      await tx.statements.updateLine(line, { ...line, result: 'MATCHED' });
+      await tx.statements.updateLine(line, {
+        ...transition(statementLineLifecycle, 'match', line).after,
+        result: 'MATCHED',
+      });
 }

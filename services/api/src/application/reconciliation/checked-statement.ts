@@ -5,6 +5,7 @@ import type { RailName } from '../../domain/rail.ts';
 import {
   isLimitedKind,
   isStatementKind,
+  isReversal,
   railsOfKind,
   statementKinds,
   type StatementLine,
@@ -19,8 +20,15 @@ import {
   type StatementPart,
 } from './statement-file-port.ts';
 
-/** `isAboveLimit`: a line of every day that is not booked by itself. */
-export type CheckedLine = StatementLine & { position: number; row: number; isAboveLimit?: boolean };
+/**
+ * `isAboveLimit`: a line of every day that is not booked by itself. `isMarkedReversal`: the bank says that it takes another line back.
+ */
+export type CheckedLine = StatementLine & {
+  position: number;
+  row: number;
+  isAboveLimit?: boolean;
+  isMarkedReversal?: boolean;
+};
 
 /** What a statement says beside its lines. */
 export type StatementTotals = {
@@ -39,7 +47,8 @@ export type StatementTotals = {
 
 export type Skipped = Record<SkippedPart, { items: number; centimos: number }>;
 
-export type Expected = { day: LimaDay; rails: readonly RailName[] };
+/** `allowsReversals`: whoever reads it finds out what payments below zero and refunds above take back. */
+export type Expected = { day: LimaDay; rails: readonly RailName[]; allowsReversals?: boolean };
 
 /**
  * Reads a statement once and checks each part.
@@ -68,7 +77,11 @@ export async function readStatement(
     else if ('line' in part) {
       lines += 1;
       const checked = checkedLine(part.line, expected, fail);
-      const line = { ...checked, position: lines, row: part.row, isAboveLimit: isAboveLimit(checked, file.limits) };
+      const marks = {
+        isAboveLimit: isAboveLimit(checked, file.limits),
+        isMarkedReversal: part.line.isReversal === true,
+      };
+      const line = { ...checked, position: lines, row: part.row, ...marks };
       linesCentimos += line.amountCentimos;
       if (!Number.isSafeInteger(linesCentimos)) fail('The lines add up to more than this program can count.');
       await onLine(line);
@@ -108,7 +121,7 @@ const longest = 100;
 const isText = (text: string): boolean => text.length <= longest && !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text);
 const shown = (text: string): string => (isText(text) ? text : 'a text that cannot be shown');
 
-function checkedLine(raw: RawLine, { day, rails }: Expected, fail: Fail): StatementLine {
+function checkedLine(raw: RawLine, { day, rails, allowsReversals = false }: Expected, fail: Fail): StatementLine {
   const { lineId, kind, reference, paymentId } = raw;
   if (lineId === '') fail('The line_id is missing.');
   for (const [name, text] of Object.entries({ line_id: lineId, reference, payment_id: paymentId }))
@@ -121,8 +134,8 @@ function checkedLine(raw: RawLine, { day, rails }: Expected, fail: Fail): Statem
   const at = instantOf(raw.at, fail);
   if (limaDay(at) !== day) fail(`The date is not on ${day} in Lima.`);
   const amountCentimos = centimosOf(raw, fail);
-  if (kind === 'payment' && amountCentimos < 0 && !raw.isReversal) fail('A payment is above zero.');
-  if (kind === 'refund' && amountCentimos > 0 && !raw.isReversal) fail('A refund is below zero.');
+  if (!allowsReversals && !raw.isReversal && isReversal({ kind, amountCentimos }))
+    fail(kind === 'payment' ? 'A payment is above zero.' : 'A refund is below zero.');
   const isArrival = kind === 'payment' || (kind === 'payout' && amountCentimos > 0);
   if (isArrival && paymentId === '') fail(`A ${kind} that arrives has a payment_id.`);
   return { lineId, at, kind, reference, paymentId: paymentId || null, amountCentimos };

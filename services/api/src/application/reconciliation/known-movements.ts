@@ -1,6 +1,7 @@
 import { chargebackMovements, type ChargebackMovement } from '../../domain/chargeback.ts';
 import type { PaymentIds } from '../../domain/payment-ids.ts';
 import { limaDay } from '../../domain/peru/business-days.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import { bookedKinds, isBookedKind, type Decision, type Known, type StatementLine } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
@@ -80,9 +81,26 @@ const keyOf = ({ kind, amountCentimos }: StatementLine, subjectId: string): stri
   `${kind} ${amountCentimos > 0} ${subjectId}`;
 
 async function callsOf(tx: Tx, kind: 'payout' | 'refund', lines: readonly StatementLine[]) {
-  const references = lines.flatMap((line) => (line.kind === kind ? line.reference : []));
-  const found = await tx.railCalls.findByReferences(callKindsOf(kind), unique(references));
-  return new Map(found.map((one) => [one.call.reference, one]));
+  const kinds = callKindsOf(kind);
+  const references = unique(lines.flatMap((line) => (line.kind === kind ? line.reference : [])));
+  const found = new Map(
+    (await tx.railCalls.findByReferences(kinds, references)).map((one) => [one.call.reference, one]),
+  );
+  for (const [reference, { call, statementDay }] of found)
+    if (statementDay !== null) found.set(reference, (await leftAgain(tx, kinds, call)) ?? { call, statementDay });
+  return found;
+}
+
+const mostCalls = 100;
+
+/** What a statement has left once, and here twice: the bank names it in the same way. */
+async function leftAgain(tx: Tx, kinds: readonly LiveKind[], { id, subjectId }: RailCall) {
+  const calls = (await tx.railCalls.ofSubjects([subjectId], mostCalls)).filter((call) => call.id !== id);
+  const all = await tx.railCalls.findByReferences(
+    kinds,
+    calls.map(({ reference }) => reference),
+  );
+  return all.find(({ call, statementDay }) => call.status === 'SUCCEEDED' && statementDay === null);
 }
 
 /** By the payment that was taken back. */

@@ -37,7 +37,7 @@ export async function reconcile(
   { onProgress = () => undefined, onLine = () => undefined }: Watch = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
-  const checked = await checkWhole(given, file, {
+  const checked = await checkWhole(deps, given, file, {
     onProgress: show('check'),
     checkLines: (lines) => checkStored(deps, given, lines),
   });
@@ -89,7 +89,7 @@ async function finishLost(
     if (!(error instanceof Refusal) || unfinished.length === mostUnfinished) throw error;
     // A database that does not respond refuses every line.
     if (error.code === 'SERVICE_UNAVAILABLE') await deps.store.ping();
-    unfinished.push({ line, refusal: error });
+    unfinished.push({ day: place.day, line, refusal: error });
     return null;
   }
 }

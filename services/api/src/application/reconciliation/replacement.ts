@@ -47,7 +47,7 @@ export async function planReplacement(deps: UnitDeps, place: Place, file: Statem
       add(same, line.amountCentimos);
     }
   };
-  const totals = await checkWhole(place, file, { checkLines: compare });
+  const totals = await checkWhole(deps, place, file, { checkLines: compare });
   await checkTimely(deps, place, totals);
   const isGone = ({ lineId }: StoredLine): boolean => !seen.has(lineId);
   const [replaced, booked]: [Total, Total] = [

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../domain/refusal.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
+import { coverOf, journalEquation, type Cover } from '../../domain/journal-accounts.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import type { LineResult } from '../../domain/statement.ts';
 import type { Movement, StoredLine } from '../../domain/statement-line.ts';
@@ -10,7 +11,7 @@ import type { Sides, Statement, StatementReads, Total } from './statements-port.
 import type { Place } from './stored-lines.ts';
 
 /** A line whose effect was refused. The next run tries it again. */
-export type Unfinished = { line: CheckedLine; refusal: Refusal };
+export type Unfinished = { day: LimaDay; line: CheckedLine; refusal: Refusal };
 
 /** So many lines and movements are listed at most. Their numbers and sums are complete. */
 export const listed = 1_000;
@@ -35,6 +36,8 @@ export type Report = {
   /** What was netted or explained since the report before. Later reports only count it. */
   ended: readonly StatementEnd[];
   underWay: Total;
+  /** Of all partners: what there is, against what is owed. */
+  cover: Cover;
   /** Own transfers of which no statement has the other end. */
   transfers: Total;
   /** The statement before. Null: this is the first one. */
@@ -62,6 +65,7 @@ export async function reportOf({ store }: UnitDeps, place: Place, found: Found):
     missingThere: await statements.missingThere(at, listed),
     ended: await store.read.statementEnds.shownOn(accountsAt(rails), day, listed),
     underWay: await statements.underWay(rails),
+    cover: coverOf(journalEquation((await store.read.ledger.sums()).live)),
     transfers: sumOf(await statements.openTransfers()),
     before: await statements.findBefore(rail, day),
     after: await nextOpening(statements, place),
@@ -93,6 +97,15 @@ const expected = ({ journalCentimos, later, waiting, overdue, open, netted, expl
 
 /** Whether what the report lists is all that stands between the partner's balance and ours. */
 export const agrees = ({ expectedCentimos, totals }: Report): boolean => expectedCentimos === totals.closingCentimos;
+
+/** What a person has to end, the oldest first: open lines, and what no statement has for more than a day. */
+export const dueOf = ({ open, missingThere, totals }: Report): (StoredLine | Movement)[] => [
+  ...open,
+  ...missingThere.filter(({ at }) => isOverdue(at, totals.cutOff)),
+];
+
+/** At the cut-off of a statement. A younger movement waits for the next one. */
+export const isOverdue = (at: Date, cutOff: Date): boolean => cutOff.getTime() - at.getTime() >= 86_400_000;
 
 /** Why a person has to look. */
 export type Reason = 'SIDES_DIFFER' | 'UNFINISHED' | 'NOT_IN_FILE' | 'OPEN_LINES' | 'MISSING_THERE';

@@ -1,6 +1,7 @@
 import type { UnitDeps } from '../unit/unit.ts';
 import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
-import { repeatedLines } from './repeated-lines.ts';
+import { repeatedLines, type ReadLines } from './repeated-lines.ts';
+import { reversals } from './reversals.ts';
 import type { StatementFile } from './statement-file-port.ts';
 import { checkContent, storedLines, type Place } from './stored-lines.ts';
 
@@ -14,17 +15,22 @@ type OnProgress = (share: number, lines: number) => void;
 
 /** Reads all of it before anything is written. @throws WrongStatement */
 export async function checkWhole(
+  { store: { read } }: Pick<UnitDeps, 'store'>,
   place: Place,
   file: StatementFile,
   { onProgress = () => undefined, checkLines }: Check,
 ): Promise<StatementTotals> {
   const repeated = repeatedLines();
+  const reversed = reversals();
   const check = (lines: readonly CheckedLine[]) => {
     for (const line of lines) repeated.add(line);
+    for (const line of lines) reversed.add(line);
     return checkLines(lines);
   };
   const totals = await inBatches(file, place, check, onProgress);
-  await repeated.check((onLine) => readStatement(file, place, onLine, onProgress));
+  const readAgain: ReadLines = (onLine) => readStatement(file, { ...place, allowsReversals: true }, onLine, onProgress);
+  await repeated.check(readAgain);
+  await reversed.check(read, place, readAgain);
   return totals;
 }
 
@@ -58,7 +64,7 @@ export async function inBatches(
     batch.push(line);
     if (batch.length === linesAtOnce) await flush();
   };
-  const totals = await readStatement(file, place, collect, onProgress);
+  const totals = await readStatement(file, { ...place, allowsReversals: true }, collect, onProgress);
   await flush();
   return totals;
 }

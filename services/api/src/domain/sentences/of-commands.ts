@@ -71,6 +71,8 @@ export const commandSentences = {
     '{id} es dinero de un pagador, que nunca se explica: ponlo en suspenso con statement-lines hold.',
   'This file may replace the statement of {day} already: run the command again.':
     'Este archivo ya puede reemplazar el estado de cuenta del {day}: ejecuta el comando otra vez.',
+  'Here {payment} has the reference {reference}: ask the partner which order was paid.':
+    'Aquí {payment} tiene la referencia {reference}: pregúntale al socio qué orden se pagó.',
   '{id} is neither netted nor explained.': '{id} no está compensada ni explicada.',
   '{id} is a movement of ours: only a line of a statement can be held.':
     '{id} es un movimiento nuestro: solo se puede retener una línea de un estado de cuenta.',

@@ -10,6 +10,7 @@ export type Finding = {
     | 'cover'
     | 'rail calls'
     | 'contradictions'
+    | 'statements'
     | 'operators'
     | 'audit'
     | 'clock'

@@ -1,5 +1,13 @@
-import type { NextSteps, Step } from '../../application/operators/next-steps.ts';
-import { agrees, listed, reasonsOf, type Reason, type Report } from '../../application/reconciliation/report.ts';
+import type { NextSteps } from '../../application/operators/next-steps.ts';
+import {
+  agrees,
+  dueOf,
+  isOverdue,
+  listed,
+  reasonsOf,
+  type Reason,
+  type Report,
+} from '../../application/reconciliation/report.ts';
 import { skippedParts, type SkippedPart } from '../../application/reconciliation/statement-file-port.ts';
 import type { Total } from '../../application/reconciliation/statements-port.ts';
 import { formatCentimos } from '../../domain/money.ts';
@@ -8,7 +16,9 @@ import { nameOf, type Movement, type StoredLine } from '../../domain/statement-l
 import { errors } from '../../generated/errors.ts';
 import { adminLine } from '../command-line.ts';
 import { table } from './output.ts';
+import { coverJson, coverText } from './cover-text.ts';
 import { endRow } from './statement-line-text.ts';
+import { stepsText, withNext } from './step-text.ts';
 
 const resultTexts: Record<LineResult, string> = {
   MATCHED: 'matched',
@@ -31,7 +41,7 @@ const skippedTexts: Record<SkippedPart, string> = {
 
 /** `missing there, waiting`: not yet a day old at the cut-off. */
 export const missingThereText = ({ at }: Movement, cutOff: Date): string =>
-  cutOff.getTime() - at.getTime() < 86_400_000 ? 'missing there, waiting' : 'missing there, overdue';
+  isOverdue(at, cutOff) ? 'missing there, overdue' : 'missing there, waiting';
 
 const total = ({ items, centimos }: Total) => ({ items, amount: formatCentimos(centimos) });
 
@@ -85,22 +95,15 @@ export const reportJson = (report: Report, steps: NextSteps = new Map()) => ({
   },
   under_way: total(report.underWay),
   own_transfers_open: total(report.transfers),
-  open_lines: report.open.map((line) => withNext({ statement: line.day, ...lineRow(line) }, steps)),
+  open_lines: report.open.map((line) => withNext({ statement: line.day, ...lineRow(line) }, nameOf(line), steps)),
   missing_there: report.missingThere.map((movement) =>
-    withNext(missingThereRow(movement, report.totals.cutOff), steps),
+    withNext(missingThereRow(movement, report.totals.cutOff), nameOf(movement), steps),
   ),
   ended: report.ended.map(endRow),
+  cover: coverJson(report.cover),
   why: reasonsOf(report).map((reason) => reasonTexts[reason]),
   notes: notesOf(report),
 });
-
-const stepText = ({ why, command }: Step): string =>
-  [why?.en ?? [], command === null ? [] : adminLine(command)].flat().join(' Then:  ');
-
-const withNext = <R extends { name: string }>(row: R, steps: NextSteps) => {
-  const step = steps.get(row.name);
-  return { ...row, next: step === undefined ? null : stepText(step) };
-};
 
 const reasonTexts: Record<Reason, string> = {
   SIDES_DIFFER: 'both sides do not agree',
@@ -115,15 +118,6 @@ function whyText(report: Report): string {
   const reasons = reasonsOf(report);
   if (reasons.length === 0) return 'Nobody has to look at anything.';
   return `A person has to look, because ${reasons.map((reason) => reasonTexts[reason]).join(', ')}.`;
-}
-
-/** What to do about each line and movement that is open, mostly a command to paste. */
-function stepsText({ open, missingThere }: Report, steps: NextSteps): string {
-  const rows = [...open, ...missingThere].flatMap((one) => {
-    const step = steps.get(nameOf(one));
-    return step === undefined ? [] : `  ${nameOf(one)}\n    ${stepText(step)}`;
-  });
-  return `Ask the partner about each, and end it with a second operator:\n${rows.join('\n')}`;
 }
 
 export function reportText(report: Report, steps: NextSteps = new Map()): string {
@@ -154,7 +148,8 @@ export function reportText(report: Report, steps: NextSteps = new Map()): string
     );
   if (report.ended.length > 0)
     parts.push(`Netted or explained since the report before:\n${table(report.ended.map(endRow), '')}`);
-  if (steps.size > 0) parts.push(stepsText(report, steps));
+  if (steps.size > 0) parts.push(stepsText(dueOf(report), steps));
+  if (report.cover.missingCentimos > 0) parts.push(coverText(report.cover));
   return [...parts, ...notesOf(report), whyText(report)].join('\n\n');
 }
 
@@ -194,14 +189,14 @@ function notesOf(report: Report): string[] {
       const { number, amount } = texts(totals.skipped[name]);
       notes.push(`Skipped: ${number} ${skippedTexts[name]}, in all ${amount}.`);
     }
-  for (const { line, refusal } of unfinished)
-    notes.push(`The line ${line.lineId} is not finished: ${problemOf(refusal)} Run the command again.`);
+  for (const { day, line, refusal } of unfinished)
+    notes.push(
+      `The line ${line.lineId} is not finished: ${problemOf(refusal)} ${day === place.day ? 'Run the command again.' : `Read the statement of ${day} again: another line has its payment now.`}`,
+    );
   if (inSuspense.items > 0)
     notes.push(
       `Missing here, and in suspense: ${inSuspense.items}, in all ${formatCentimos(inSuspense.centimos)}. See what waits:  ${adminLine('suspense list')}`,
     );
-  if (results.OTHER_REFERENCE.items > 0)
-    notes.push('A payment has another reference here than in the statement: ask the partner which order was paid.');
   if (sides.overdue.items > 0) notes.push('Ask the partner about what no statement has for more than a day.');
   if (Math.max(sides.open.items, sides.waiting.items + sides.overdue.items) > listed)
     notes.push(`At most ${listed} are listed; the numbers and sums are complete.`);

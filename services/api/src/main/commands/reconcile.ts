@@ -1,23 +1,23 @@
 import { Option, type Command } from 'commander';
 import { nextSteps } from '../../application/operators/next-steps.ts';
 import { reconcile, type Watch } from '../../application/reconciliation/reconcile.ts';
-import { agrees, needsPerson, type Report } from '../../application/reconciliation/report.ts';
+import { agrees, dueOf, needsPerson, type Report } from '../../application/reconciliation/report.ts';
 import type { Place } from '../../application/reconciliation/stored-lines.ts';
 import type { UnitDeps } from '../../application/unit/unit.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { railNames, type RailName } from '../../domain/rail.ts';
-import { accountsAt } from '../../domain/settlement.ts';
-import type { StatementRails } from '../../domain/statement.ts';
 import { adminLine } from '../command-line.ts';
 import { readConfig, WrongSettings, type Config } from '../config.ts';
 import { hasKeyring } from '../data-folder.ts';
 import { progressBar } from '../progress-bar.ts';
 import { realSystem } from '../system.ts';
 import { change } from './change.ts';
+import { railsOfPartner } from '../partner-rails.ts';
 import { limaDayOf } from './reconcile-options.ts';
 import { lineRow, missingThereRow, reportJson, reportText } from './reconcile-text.ts';
 import { replaceStatement } from './replace-statement.ts';
 import { reportFile } from './report-file.ts';
+import { mostSteps } from './step-text.ts';
 import type { Tools } from './tools.ts';
 
 type Options = {
@@ -91,7 +91,7 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
             sha256,
             agree: agrees(found),
           });
-          const steps = await nextSteps(operator, [...found.open, ...found.missingThere].slice(0, mostSteps));
+          const steps = await nextSteps(operator, dueOf(found).slice(0, mostSteps));
           print(reportJson(found, steps), reportText(found, steps));
           if (needsPerson(found)) process.exitCode = 1;
         } finally {
@@ -100,9 +100,6 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
       }),
     );
 }
-
-/** The commands of so many are looked for: each is checked against the books. */
-const mostSteps = 100;
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 
@@ -140,19 +137,6 @@ export async function runReconcile(
     await statement.close();
     await out?.close();
   }
-}
-
-/** All rails of the partner that serves this one: one partner is one address. @throws WrongSettings */
-export function railsOfPartner({ partners }: Pick<Config, 'partners'>, rail: RailName): StatementRails {
-  const url = partners.find((partner) => partner.rail === rail)?.url;
-  if (url === undefined)
-    throw new WrongSettings([
-      `SVC_PARTNERS has no partner for the rail ${rail}: set it to the same value as for the service.`,
-    ]);
-  const [first, ...others] = railNames.filter((name) => partners.some((one) => one.rail === name && one.url === url));
-  if (first === undefined || accountsAt([first, ...others]).length === 0)
-    throw new WrongSettings([`The partner of the rail ${rail} keeps no money of ours: it has no statement.`]);
-  return [first, ...others];
 }
 
 /**

@@ -1,15 +1,22 @@
 import { Option, type Command } from 'commander';
+import { nextSteps } from '../../application/operators/next-steps.ts';
 import { named } from '../../application/statement-lines/named-line.ts';
+import { openThings } from '../../application/statement-lines/open-things.ts';
 import {
   bankAccounts,
   explanations,
+  nameOf,
   type Explanation,
   type Movement,
   type StoredLine,
 } from '../../domain/statement-line.ts';
 import { adminLine } from '../command-line.ts';
+import { readConfig } from '../config.ts';
+import { hasKeyring } from '../data-folder.ts';
 import { propose } from './change.ts';
 import { fields, table } from './output.ts';
+import { partnersWithStatements } from '../partner-rails.ts';
+import { mostSteps, stepsText, withNext } from './step-text.ts';
 import { endRow, lineFields } from './statement-line-text.ts';
 import type { Tools } from './tools.ts';
 
@@ -39,14 +46,18 @@ export function addStatementLineCommands(program: Command, { withOperator, print
 
   lines
     .command('list')
-    .description(`OPEN lines of all statements, the oldest first, at most ${shown} of each rail`)
+    .description(
+      `OPEN lines of all statements, and what no statement has, the oldest first, at most ${shown} of each partner`,
+    )
     .action(() =>
-      withOperator(async ({ store: { read } }) => {
-        const rows: ReturnType<typeof lineFields>[] = [];
-        for (const { rail } of await read.statements.openTotals())
-          rows.push(...(await read.statements.openLines(rail, lastDay, shown)).map(lineFields));
-        const next = rows.length > 0 ? `\n\nWhat it is:  ${adminLine('statement-lines show RAIL/DAY/LINE_ID')}` : '';
-        print(rows, `${table(rows, 'No line of a statement is open.')}${next}`);
+      withOperator(async (operator) => {
+        const partners = partnersWithStatements(readConfig(process.env, { serving: false, hasKeyring }));
+        const { lines: open, movements } = await openThings(operator.store.read, partners, shown);
+        const all = [...open, ...movements];
+        const steps = await nextSteps(operator, all.slice(0, mostSteps));
+        const rows = all.map((one) => withNext(lineFields(one), nameOf(one), steps));
+        const next = rows.length > 0 ? `\n\n${stepsText(all, steps)}` : '';
+        print(rows, `${table(all.map(lineFields), 'Statements and the journal have the same.')}${next}`);
       }),
     );
 
@@ -88,6 +99,3 @@ export function addStatementLineCommands(program: Command, { withOperator, print
     withOperator((operator) => propose({ print }, operator, 'statement-lines reopen', { name })),
   );
 }
-
-/** All days are before it. */
-const lastDay = '9999-12-31';
