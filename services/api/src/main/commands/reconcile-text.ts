@@ -131,7 +131,7 @@ export function reportText(report: Report, steps: NextSteps = new Map()): string
     { side: '− what happened later', ...texts(sides.later) },
     { side: '− missing there, waiting (less than a day)', ...texts(sides.waiting) },
     { side: '− missing there, overdue', ...texts(sides.overdue) },
-    { side: '+ open lines, what of them our journal does not have', ...texts(sides.open) },
+    { side: '+ open lines, what our journal has not', ...texts(sides.open) },
     { side: '+ netted lines up to this day', ...texts(sides.netted) },
     { side: '+ explained, not booked', ...texts(sides.explained) },
     { side: '= what the statement should say', ...texts({ items: 0, centimos: report.expectedCentimos }), number: '' },
