@@ -582,7 +582,8 @@ CREATE TABLE "statement_lines" (
   status varchar(20) NOT NULL,
   booked_centimos bigint NOT NULL DEFAULT 0,
   end_id varchar(40),
-  PRIMARY KEY (rail, day, version, line_id)
+  open_reference varchar(100),
+  PRIMARY KEY (rail, day, line_id, version)
 );
 
 CREATE TABLE statements (
@@ -861,11 +862,9 @@ CREATE INDEX simulated_messages_scope ON simulated_messages (merchant_id, livemo
 
 CREATE INDEX statement_ends_shown ON statement_ends (partner_account, taken_back_at, shown_on, id);
 
-CREATE INDEX statement_lines_end ON statement_lines (end_id);
+CREATE INDEX statement_lines_due ON statement_lines (rail, open_reference);
 
 CREATE INDEX statement_lines_payment ON statement_lines (rail, kind, payment_id);
-
-CREATE INDEX statement_lines_status ON statement_lines (rail, status, kind, reference);
 
 CREATE INDEX subscriptions_customer ON subscriptions (customer_id, id);
 

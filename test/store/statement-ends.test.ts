@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StatementEnd } from '../../services/api/src/application/statement-lines/statement-ends-port.ts';
+import { nameOf } from '../../services/api/src/domain/statement-line.ts';
 import { outcomeOf, store, write } from './migrated-store.ts';
 import { afterMoment, moment, random } from './rows.ts';
 import { lineRow, paymentRow } from './statement-rows.ts';
@@ -43,7 +44,7 @@ test('an end is read back, with its lines and movements; a movement has one end'
   });
   expect(await ends().find(end.id)).toEqual(end);
   expect(await ends().find('sten_none')).toBeNull();
-  expect(await ends().linesOf(end.id)).toEqual([line]);
+  expect(await ends().linesOf({ ...end, firstName: nameOf(line) })).toEqual([line]);
   expect(await ends().ofMovements([payment.id, 'rc_1'])).toEqual([
     { movementId: payment.id, isArrival: true, endId: end.id },
   ]);

@@ -198,7 +198,7 @@ test('both sides: what is in no statement up to the day, by its age, and what on
 
 test('own transfers of which one end alone is booked, by their amount', async () => {
   const transfer = (amountCentimos: number, changes: Partial<StoredLine> = {}): StoredLine =>
-    lineRow({ kind: 'own_transfer', amountCentimos, oursCentimos: amountCentimos, result: 'BOOKED', ...changes });
+    lineRow({ kind: 'own_transfer', amountCentimos, oursCentimos: amountCentimos, status: 'BOOKED', ...changes });
   expect(await store.read.statements.openTransfers()).toEqual([]);
   await write((tx) =>
     tx.statements.insertLines(
@@ -208,7 +208,7 @@ test('own transfers of which one end alone is booked, by their amount', async ()
         transfer(-88_800),
         transfer(-88_800, { day: '2026-11-25' }),
         transfer(88_800, { rail: 'payout' }),
-        transfer(99_900, { oursCentimos: 0, result: 'ABOVE_LIMIT' }),
+        transfer(99_900, { oursCentimos: 0, status: 'OPEN' }),
         lineRow({ kind: 'settlement', amountCentimos: -77_700, oursCentimos: -77_700 }),
       ],
       [],

@@ -1,7 +1,8 @@
 import type { Total } from '../../application/reconciliation/statements-port.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
-import type { RailName } from '../../domain/rail.ts';
+import { railNames, type RailName } from '../../domain/rail.ts';
 import type { Session } from './connection/session.ts';
+import { inList } from './statements/conditions.ts';
 
 /** The lines that a day has now, with their sum. */
 export async function lineCounts(session: Session, rail: RailName, day: LimaDay): Promise<Total> {
@@ -15,10 +16,11 @@ export async function lineCounts(session: Session, rail: RailName, day: LimaDay)
 }
 
 export async function openTotals(session: Session): Promise<(Total & { rail: RailName })[]> {
+  const rails = inList(railNames);
   const { rows } = await session.run(
     `SELECT rail, COUNT(*) AS items, SUM(amount_centimos - ours_centimos) AS centimos FROM statement_lines
-      WHERE status = 'OPEN' GROUP BY rail ORDER BY rail`,
-    [],
+      WHERE rail ${rails.sql} AND open_reference IS NOT NULL AND status = 'OPEN' GROUP BY rail ORDER BY rail`,
+    rails.values,
   );
   return rows.map((row) => ({
     rail: String(row['rail']) as RailName,

@@ -4,9 +4,11 @@ import type {
   StatementEnds,
 } from '../../application/statement-lines/statement-ends-port.ts';
 import type { JournalAccount } from '../../domain/journal-accounts.ts';
+import { isRailName } from '../../domain/rail.ts';
+import { parseLineName, type StoredLine } from '../../domain/statement-line.ts';
 import type { Session } from './connection/session.ts';
 import { insertJournalEntry } from './ledger.ts';
-import { statementLineTable } from './statement-tables.ts';
+import { fromStatementLineRow, statementLineTable } from './statement-tables.ts';
 import { centimos, flag, instant, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, remove, select, selectOne, update } from './statements/statements.ts';
 
@@ -53,8 +55,16 @@ export const statementEnds = (session: Session): StatementEnds => ({
     const rows = await select(session, movementEndTable, { movementId: [...movementIds] });
     return rows.map(({ movementId, isArrival, endId }) => ({ movementId, isArrival, endId }));
   },
-  async linesOf(endId) {
-    return select(session, statementLineTable, { endId });
+  async linesOf({ id, firstName, secondName }) {
+    const found: StoredLine[] = [];
+    for (const name of [firstName, secondName]) {
+      const line = name === null ? null : parseLineName(name);
+      if (line === null || !isRailName(line.rail)) continue;
+      const { rail, day, lineId } = line;
+      const rows = await select(session, statementLineTable, { rail, day, lineId, endId: id });
+      found.push(...rows.map(fromStatementLineRow));
+    }
+    return found;
   },
   async shownOn(partnerAccounts, day, limit) {
     const order = { id: 'ASC' } as const;

@@ -7,7 +7,14 @@ import { linesToNet } from './statement-lines-to-net.ts';
 import { matches } from './statement-matches.ts';
 import { missingThere, movements, pairable } from './statement-missing.ts';
 import { openTransfers, sides, underWay } from './statement-sides.ts';
-import { statementLineTable, statementTable } from './statement-tables.ts';
+import {
+  fromStatementLineRow,
+  openReferenceOf,
+  statementLineTable,
+  statementTable,
+  toStatementLineRow,
+  type StatementLineRow,
+} from './statement-tables.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 /** Of the lines that a day has now. */
@@ -31,7 +38,9 @@ export const statements = (session: Session): Statements => ({
   countLines: (rail, day) => lineCounts(session, rail, day),
   async linesOfDay(rail, day, after, limit) {
     const where = { rail, day, status: current, lineId: { after } };
-    return select(session, statementLineTable, where, { order: { lineId: 'ASC' }, limit });
+    return (await select(session, statementLineTable, where, { order: { lineId: 'ASC' }, limit })).map(
+      fromStatementLineRow,
+    );
   },
   async linesOfPayments(rail, kind, paymentIds) {
     if (paymentIds.length === 0) return [];
@@ -40,17 +49,19 @@ export const statements = (session: Session): Statements => ({
   },
   async linesOfReferences(rails, kind, references, statuses) {
     if (references.length === 0) return [];
-    const where = { rail: [...rails], status: [...statuses], kind, reference: [...references] };
-    return select(session, statementLineTable, where, { index: 'statement_lines_status' });
+    const where = { rail: [...rails], openReference: [...references], status: [...statuses], kind };
+    return (await select(session, statementLineTable, where, { index: 'statement_lines_due' })).map(
+      fromStatementLineRow,
+    );
   },
   async linesWithoutPayment(rail, kind, reference) {
     const where = { rail, kind, paymentId: null, reference };
     return withoutReplaced(await select(session, statementLineTable, where, { index: 'statement_lines_payment' }));
   },
   async openLines(rail, upTo, limit) {
-    const where = { rail, status: 'OPEN' as const, day: { upTo } };
-    const options = { order: { day: 'ASC', lineId: 'ASC' }, limit, index: 'statement_lines_status' } as const;
-    return select(session, statementLineTable, where, options);
+    const where = { rail, openReference: { not: null }, status: 'OPEN', day: { upTo } } as const;
+    const options = { order: { day: 'ASC', lineId: 'ASC' }, limit, index: 'statement_lines_due' } as const;
+    return (await select(session, statementLineTable, where, options)).map(fromStatementLineRow);
   },
   linesToNet: (rail, upTo, limit) => linesToNet(session, rail, upTo, limit),
   openTotals: () => openTotals(session),
@@ -62,7 +73,7 @@ export const statements = (session: Session): Statements => ({
   openTransfers: () => openTransfers(session),
   async insertLines(lines, entries) {
     for (const entry of entries) await insertJournalEntry(session, entry);
-    await insert(session, statementLineTable, lines);
+    await insert(session, statementLineTable, lines.map(toStatementLineRow));
   },
   async updateLine(before, after) {
     const { rail, day, version, lineId, result, status, oursCentimos, subjectId } = before;
@@ -74,6 +85,7 @@ export const statements = (session: Session): Statements => ({
       bookedCentimos: after.bookedCentimos,
       subjectId: after.subjectId,
       endId: after.endId,
+      openReference: openReferenceOf(after),
     };
     await compareAndSet(session, statementLineTable, { ...key, result, status, oursCentimos, subjectId }, set);
   },
@@ -86,5 +98,5 @@ export const statements = (session: Session): Statements => ({
   },
 });
 
-const withoutReplaced = (lines: readonly StoredLine[]): StoredLine[] =>
-  lines.filter(({ status }) => status !== 'REPLACED');
+const withoutReplaced = (rows: readonly StatementLineRow[]): StoredLine[] =>
+  rows.filter(({ status }) => status !== 'REPLACED').map(fromStatementLineRow);

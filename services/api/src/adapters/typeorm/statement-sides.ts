@@ -38,7 +38,7 @@ export async function sides(session: Session, rail: RailName, { rails, day, cutO
   };
   const ended = (part: keyof typeof statusOfPart): Condition => ({
     sql: `SELECT '${part}' AS part, COUNT(*) AS items, SUM(amount_centimos - ours_centimos) AS centimos FROM statement_lines
-      WHERE rail = ? AND status = '${statusOfPart[part]}' AND day <= ? ${part === 'open' ? '' : 'AND amount_centimos <> ours_centimos'}`,
+      WHERE rail = ? AND open_reference IS NOT NULL AND status = '${statusOfPart[part]}' AND day <= ? ${part === 'open' ? '' : 'AND amount_centimos <> ours_centimos'}`,
     values: [rail, day],
   });
   const explainedMovements = {

@@ -1,5 +1,5 @@
 import type { Statement } from '../../application/reconciliation/statements-port.ts';
-import type { StoredLine } from '../../domain/statement-line.ts';
+import type { LineStatus, StoredLine } from '../../domain/statement-line.ts';
 import { centimos, instant, rowCount, table, text } from './statements/columns.ts';
 
 export const statementTable = table<Statement>('statements', {
@@ -14,11 +14,24 @@ export const statementTable = table<Statement>('statements', {
   createdAt: instant,
 });
 
-export const statementLineTable = table<StoredLine>('statement_lines', {
+/** `openReference`: the reference of a line that was not ended by what we know. Null keeps all others out of its index. */
+export type StatementLineRow = StoredLine & { openReference: string | null };
+
+const opened: readonly LineStatus[] = ['OPEN', 'NETTED', 'EXPLAINED'];
+export const openReferenceOf = ({ status, reference }: Pick<StoredLine, 'status' | 'reference'>): string | null =>
+  opened.includes(status) ? reference : null;
+
+export const toStatementLineRow = (line: StoredLine): StatementLineRow => ({
+  ...line,
+  openReference: openReferenceOf(line),
+});
+export const fromStatementLineRow = ({ openReference: _, ...line }: StatementLineRow): StoredLine => line;
+
+export const statementLineTable = table<StatementLineRow>('statement_lines', {
   rail: { ...text, primary: true },
   day: { ...text, primary: true },
-  version: { ...rowCount, primary: true },
   lineId: { ...text, primary: true },
+  version: { ...rowCount, primary: true },
   position: rowCount,
   at: instant,
   kind: text,
@@ -31,5 +44,6 @@ export const statementLineTable = table<StoredLine>('statement_lines', {
   bookedCentimos: centimos,
   subjectId: text,
   endId: text,
+  openReference: text,
   createdAt: instant,
 });

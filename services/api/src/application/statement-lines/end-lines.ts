@@ -79,7 +79,7 @@ export async function takeBackEnd(unit: Ending, before: StatementEnd): Promise<S
   checkInForce(before);
   const [booked] = before.entryId === null ? [] : await tx.ledger.journal([before.entryId]);
   const entry = booked === undefined ? null : entryOf(unit, oppositeLines(booked.lines));
-  for (const line of await tx.statementEnds.linesOf(before.id)) {
+  for (const line of await tx.statementEnds.linesOf(before)) {
     const taken = before.account === null ? 0 : before.amountCentimos;
     const { after } = transition(statementLineLifecycle, 'reopen', line);
     const { oursCentimos, bookedCentimos } = line;

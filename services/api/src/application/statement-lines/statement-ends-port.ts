@@ -34,7 +34,7 @@ export type StatementEndReads = {
   /** Of these movements, at most one for each way. */
   ofMovements(movementIds: readonly string[]): Promise<MovementEnd[]>;
   /** The lines that it has ended. */
-  linesOf(id: string): Promise<StoredLine[]>;
+  linesOf(end: StatementEnd): Promise<StoredLine[]>;
   /** Those in force that no report has shown, or that of this day: the oldest first. */
   shownOn(partnerAccounts: readonly JournalAccount[], day: LimaDay, limit: number): Promise<StatementEnd[]>;
 };

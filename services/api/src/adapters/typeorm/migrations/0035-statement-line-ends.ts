@@ -47,6 +47,7 @@ const statusOfFormer = `CASE
   WHEN effect = 'APPLIED' THEN 'APPLIED'
   WHEN effect = 'SUSPENSE' THEN 'HELD'
   ELSE 'OPEN' END`;
+const openOfFormer = `CASE WHEN ${statusOfFormer} = 'OPEN' THEN reference END`;
 const bookedOfFormer = `CASE WHEN result = 'BOOKED' THEN ours_centimos ELSE 0 END`;
 
 const linesOnMysql = `
@@ -54,10 +55,10 @@ ALTER TABLE statement_lines ADD COLUMN version bigint NOT NULL DEFAULT 1;
 ALTER TABLE statement_lines ADD COLUMN status varchar(20);
 ALTER TABLE statement_lines ADD COLUMN booked_centimos bigint NOT NULL DEFAULT 0;
 ALTER TABLE statement_lines ADD COLUMN end_id varchar(40);
-UPDATE statement_lines SET status = ${statusOfFormer}, booked_centimos = ${bookedOfFormer} WHERE status IS NULL;
-ALTER TABLE statement_lines MODIFY status varchar(20) NOT NULL, DROP PRIMARY KEY, ADD PRIMARY KEY (rail, day, version, line_id);
-CREATE INDEX statement_lines_status ON statement_lines (rail, status, kind, reference);
-CREATE INDEX statement_lines_end ON statement_lines (end_id);
+ALTER TABLE statement_lines ADD COLUMN open_reference varchar(100);
+UPDATE statement_lines SET status = ${statusOfFormer}, booked_centimos = ${bookedOfFormer}, open_reference = ${openOfFormer} WHERE status IS NULL;
+ALTER TABLE statement_lines MODIFY status varchar(20) NOT NULL, DROP PRIMARY KEY, ADD PRIMARY KEY (rail, day, line_id, version);
+CREATE INDEX statement_lines_due ON statement_lines (rail, open_reference);
 ALTER TABLE statement_lines DROP INDEX statement_lines_open, DROP COLUMN effect, DROP COLUMN is_open
 `;
 
@@ -85,15 +86,15 @@ CREATE TABLE new_statement_lines (
   status varchar(20) NOT NULL,
   booked_centimos bigint NOT NULL DEFAULT 0,
   end_id varchar(40),
-  PRIMARY KEY (rail, day, version, line_id)
+  open_reference varchar(100),
+  PRIMARY KEY (rail, day, line_id, version)
 );
-INSERT INTO new_statement_lines (${names}, status, booked_centimos)
-  SELECT ${names}, ${statusOfFormer}, ${bookedOfFormer} FROM statement_lines;
+INSERT INTO new_statement_lines (${names}, status, booked_centimos, open_reference)
+  SELECT ${names}, ${statusOfFormer}, ${bookedOfFormer}, ${openOfFormer} FROM statement_lines;
 DROP TABLE statement_lines;
 ALTER TABLE new_statement_lines RENAME TO statement_lines;
 CREATE INDEX statement_lines_payment ON statement_lines (rail, kind, payment_id);
-CREATE INDEX statement_lines_status ON statement_lines (rail, status, kind, reference);
-CREATE INDEX statement_lines_end ON statement_lines (end_id)
+CREATE INDEX statement_lines_due ON statement_lines (rail, open_reference)
 `;
 
 /** A former version knows neither ends nor versions: the newest line of a day is left. */
@@ -110,7 +111,7 @@ UPDATE statement_lines SET effect = ${effectOfStatus}, is_open = ${isOpen} WHERE
 ALTER TABLE statement_lines MODIFY effect varchar(20) NOT NULL, MODIFY is_open boolean NOT NULL,
   DROP PRIMARY KEY, ADD PRIMARY KEY (rail, day, line_id);
 CREATE INDEX statement_lines_open ON statement_lines (rail, is_open, day);
-ALTER TABLE statement_lines DROP INDEX statement_lines_status, DROP INDEX statement_lines_end, DROP COLUMN version,
+ALTER TABLE statement_lines DROP INDEX statement_lines_due, DROP COLUMN open_reference, DROP COLUMN version,
   DROP COLUMN booked_centimos, DROP COLUMN end_id, DROP COLUMN status
 `;
 
