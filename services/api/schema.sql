@@ -145,6 +145,8 @@ CREATE TABLE "chargebacks" (
   suspense_id varchar(40),
   our_centimos bigint NOT NULL,
   won_centimos bigint,
+  end_id varchar(40),
+  won_end_id varchar(40),
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -334,17 +336,6 @@ CREATE TABLE messaging_balances (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
-CREATE TABLE movement_ends (
-  movement_id varchar(40) NOT NULL,
-  is_arrival boolean NOT NULL,
-  partner_account varchar(40) NOT NULL,
-  amount_centimos bigint NOT NULL,
-  status varchar(20) NOT NULL,
-  is_booked boolean NOT NULL,
-  end_id varchar(40) NOT NULL,
-  PRIMARY KEY (movement_id, is_arrival)
-);
-
 CREATE TABLE operators (
   id varchar(40) NOT NULL PRIMARY KEY,
   name varchar(60) NOT NULL,
@@ -453,7 +444,7 @@ CREATE TABLE rail_calls (
   created_at datetime(3) NOT NULL,
   ended_at datetime(3),
   claimed_by varchar(40),
-  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10), told_at datetime(3), told_after_all varchar(20), due_at datetime(3),
+  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10), end_id varchar(40), told_at datetime(3), told_after_all varchar(20), due_at datetime(3),
   UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
@@ -482,7 +473,7 @@ CREATE TABLE "rail_payments" (
   payment_intent_id varchar(40),
   statement_day varchar(10),
   created_at datetime(3) NOT NULL
-, occurrence integer NOT NULL DEFAULT 1, voided_at datetime(3), told_at datetime(3));
+, end_id varchar(40), occurrence integer NOT NULL DEFAULT 1, voided_at datetime(3), told_at datetime(3));
 
 CREATE TABLE refunds (
   id varchar(40) NOT NULL PRIMARY KEY,
@@ -552,6 +543,7 @@ CREATE TABLE statement_ends (
   id varchar(40) NOT NULL PRIMARY KEY,
   partner_account varchar(40) NOT NULL,
   kind varchar(20) NOT NULL,
+  is_of_movement boolean NOT NULL,
   first_name varchar(140) NOT NULL,
   second_name varchar(140),
   amount_centimos bigint NOT NULL,
@@ -793,10 +785,6 @@ CREATE INDEX journal_entries_transaction ON journal_entries (balance_transaction
 CREATE INDEX merchants_list ON merchants (account_id, id, created_at);
 
 CREATE UNIQUE INDEX merchants_tax_id ON merchants (account_id, tax_id);
-
-CREATE INDEX movement_ends_booked ON movement_ends (partner_account, status, is_booked);
-
-CREATE INDEX movement_ends_end ON movement_ends (end_id);
 
 CREATE UNIQUE INDEX operators_name ON operators (name);
 

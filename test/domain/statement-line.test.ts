@@ -48,14 +48,14 @@ const movement = (changes: Partial<Movement> = {}): Movement => ({
   ...changes,
 });
 
-test('what is OPEN can end in each way; REPLACED is for ever; only what was netted or explained is opened again', () => {
+test('what is OPEN can end in each way; REPLACED is for ever; only what was held, netted or explained is opened again', () => {
   expect(lineStatuses.filter((status) => !hasTransition(statementLineLifecycle, status))).toEqual(['REPLACED']);
   const open = line();
   expect(
     (['match', 'apply', 'hold', 'net', 'explain'] as const).every((verb) => can(statementLineLifecycle, verb, open)),
   ).toBe(true);
   const reopened = lineStatuses.filter((status) => can(statementLineLifecycle, 'reopen', line({ status })));
-  expect(reopened).toEqual(['NETTED', 'EXPLAINED']);
+  expect(reopened).toEqual(['HELD', 'NETTED', 'EXPLAINED']);
 });
 
 test('a line is undecided while nothing was matched or done', () => {

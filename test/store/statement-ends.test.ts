@@ -9,6 +9,7 @@ const endRow = (changes: Partial<StatementEnd> = {}): StatementEnd => ({
   id: random.id('sten_'),
   partnerAccount: 'rail:collection',
   kind: 'EXPLAINED',
+  isOfMovement: false,
   firstName: 'collection/2026-11-23/LINE-1',
   secondName: null,
   amountCentimos: 4_590,
@@ -25,7 +26,8 @@ const day = '2026-11-23';
 const ends = () => store.read.statementEnds;
 
 test('an end is read back, with its lines and movements; a movement has one end', async () => {
-  const [end, payment] = [endRow(), paymentRow()];
+  const payment = paymentRow();
+  const end = endRow({ secondName: payment.id });
   const line = lineRow({ status: 'EXPLAINED', endId: end.id });
   const movement = {
     ...{

@@ -35,8 +35,10 @@ export const statementLineLifecycle = {
     hold: { from: ['OPEN'], to: 'HELD' },
     net: { from: ['OPEN'], to: 'NETTED' },
     explain: { from: ['OPEN'], to: 'EXPLAINED' },
+    /** Its payment turns out to have another amount. */
+    contradict: { from: ['MATCHED', 'APPLIED', 'HELD'], to: 'OPEN' },
     /** What turns up later is compared anew, and operators take an end back. */
-    reopen: { from: ['NETTED', 'EXPLAINED'], to: 'OPEN' },
+    reopen: { from: ['NETTED', 'EXPLAINED', 'HELD'], to: 'OPEN' },
     replace: {
       from: ['OPEN', 'MATCHED', 'BOOKED', 'APPLIED', 'HELD', 'NETTED', 'EXPLAINED'],
       to: 'REPLACED',

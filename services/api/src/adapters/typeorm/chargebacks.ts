@@ -4,8 +4,8 @@ import type { Session } from './connection/session.ts';
 import { centimos, instant, scoped, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
-/** `openIntentId`: unique, so that a payment, or a sum in suspense, has one open chargeback. Null when it has ended. */
-type Row = Chargeback & { openIntentId: string | null };
+/** `openIntentId`: unique, so that a payment, or a sum in suspense, has one open chargeback. Null when it has ended. `endId`, `wonEndId`: how its movements were netted or explained. */
+type Row = Chargeback & { openIntentId: string | null; endId: string | null; wonEndId: string | null };
 
 export const chargebackTable = table<Row>('chargebacks', {
   ...scoped,
@@ -22,10 +22,12 @@ export const chargebackTable = table<Row>('chargebacks', {
   endTransactionId: text,
   statementDay: text,
   wonStatementDay: text,
+  endId: text,
+  wonEndId: text,
   endedAt: instant,
 });
 
-const fromRow = ({ openIntentId: _, ...chargeback }: Row): Chargeback => chargeback;
+const fromRow = ({ openIntentId: _, endId: _end, wonEndId: _won, ...chargeback }: Row): Chargeback => chargeback;
 
 export const chargebacks = (session: Session): Chargebacks => ({
   async find(id) {
@@ -47,7 +49,7 @@ export const chargebacks = (session: Session): Chargebacks => ({
   },
   async insert(chargeback) {
     const openIntentId = chargeback.endedAt === null ? (chargeback.paymentIntentId ?? chargeback.suspenseId) : null;
-    await insert(session, chargebackTable, { ...chargeback, openIntentId });
+    await insert(session, chargebackTable, { ...chargeback, openIntentId, endId: null, wonEndId: null });
   },
   async update({ id, status, ourCentimos, statementDay }, after) {
     const { status: next, ourCentimos: ours, wonCentimos, endTransactionId, endedAt } = after;

@@ -10,7 +10,12 @@ import { claimIsOver } from './webhook-claims.ts';
 type Claimed = { claimedBy: string | null; claimedUntil: Date | null };
 /** `openSubjectId`: unique with the kind, so that an object has one open call of each kind. Null when the call has ended. */
 type Row = RailCall &
-  Claimed & { openSubjectId: string | null; paymentMethodId: string | null; statementDay: LimaDay | null };
+  Claimed & {
+    openSubjectId: string | null;
+    paymentMethodId: string | null;
+    statementDay: LimaDay | null;
+    endId: string | null;
+  };
 
 export const railCallTable = table<Row>('rail_calls', {
   ...scoped,
@@ -34,6 +39,7 @@ export const railCallTable = table<Row>('rail_calls', {
   claimedBy: text,
   claimedUntil: instant,
   statementDay: text,
+  endId: text,
 });
 
 const { to: unknown } = railCallLifecycle.transitions.lose;
@@ -48,6 +54,7 @@ const fromRow = (row: Row): RailCall => {
     openSubjectId: ___,
     paymentMethodId: ____,
     statementDay: _____,
+    endId: ______,
     ...call
   } = row;
   return call;
@@ -110,6 +117,7 @@ export const railCalls = (session: Session): RailCalls => ({
       openSubjectId: open,
       paymentMethodId,
       statementDay: null,
+      endId: null,
       ...unclaimed,
     });
   },

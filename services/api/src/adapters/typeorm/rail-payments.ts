@@ -3,8 +3,11 @@ import type { Session } from './connection/session.ts';
 import { centimos, instant, integer, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
+/** `endId`: how it was netted or explained, while no statement has it. */
+type Row = RailPayment & { endId: string | null };
+
 /** Unique by rail, payment id and `occurrence`, so that of two at the same time only one is decided upon what was read. */
-export const railPaymentTable = table<RailPayment>('rail_payments', {
+export const railPaymentTable = table<Row>('rail_payments', {
   id: { ...text, primary: true },
   rail: text,
   paymentId: text,
@@ -15,23 +18,28 @@ export const railPaymentTable = table<RailPayment>('rail_payments', {
   toldAt: instant,
   paymentIntentId: text,
   statementDay: text,
+  endId: text,
   voidedAt: instant,
   createdAt: instant,
 });
 
+const fromRow = ({ endId: _, ...payment }: Row): RailPayment => payment;
+
 export const railPayments = (session: Session): RailPayments => ({
   async find(id) {
-    return selectOne(session, railPaymentTable, { id });
+    const row = await selectOne(session, railPaymentTable, { id });
+    return row && fromRow(row);
   },
   async withPaymentIds(rail, paymentIds) {
     if (paymentIds.length === 0) return [];
     const order = { paymentId: 'ASC', occurrence: 'ASC' } as const;
-    return select(session, railPaymentTable, { rail, paymentId: [...paymentIds] }, { order });
+    const where = { rail, paymentId: [...paymentIds] };
+    return (await select(session, railPaymentTable, where, { order })).map(fromRow);
   },
   async withReferences(rail, references) {
     if (references.length === 0) return [];
     const where = { rail, reference: [...references] };
-    return select(session, railPaymentTable, where, { index: 'rail_payments_reference' });
+    return (await select(session, railPaymentTable, where, { index: 'rail_payments_reference' })).map(fromRow);
   },
   async withReplacedTime(since, limit) {
     const rows = await session.runUnprepared(
@@ -39,13 +47,15 @@ export const railPayments = (session: Session): RailPayments => ({
       [instant.toStored(since, session.dialect)],
     );
     const ids = rows.map(({ id }) => String(id));
-    return ids.length === 0 ? [] : select(session, railPaymentTable, { id: ids }, { order: { id: 'ASC' } });
+    if (ids.length === 0) return [];
+    return (await select(session, railPaymentTable, { id: ids }, { order: { id: 'ASC' } })).map(fromRow);
   },
   async ofIntent(paymentIntentId) {
-    return selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
+    const row = await selectOne(session, railPaymentTable, { paymentIntentId }, { index: 'rail_payments_intent' });
+    return row && fromRow(row);
   },
   async insert(payment) {
-    await insert(session, railPaymentTable, payment);
+    await insert(session, railPaymentTable, { ...payment, endId: null });
   },
   async void({ id, paymentIntentId, amountCentimos }, voidedAt) {
     const where = { id, paymentIntentId, amountCentimos, statementDay: null, voidedAt: null };

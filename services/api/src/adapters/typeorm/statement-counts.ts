@@ -28,3 +28,11 @@ export async function openTotals(session: Session): Promise<(Total & { rail: Rai
     centimos: Number(row['centimos']),
   }));
 }
+
+export async function newestVersion(session: Session, rail: RailName, day: LimaDay): Promise<number> {
+  const { rows } = await session.run('SELECT MAX(version) AS newest FROM statement_lines WHERE rail = ? AND day = ?', [
+    rail,
+    day,
+  ]);
+  return Number(rows[0]?.['newest'] ?? 0);
+}

@@ -1,29 +1,18 @@
-import type {
-  MovementEnd,
-  StatementEnd,
-  StatementEnds,
-} from '../../application/statement-lines/statement-ends-port.ts';
-import type { JournalAccount } from '../../domain/journal-accounts.ts';
+import type { StatementEnd, StatementEnds } from '../../application/statement-lines/statement-ends-port.ts';
 import { isRailName } from '../../domain/rail.ts';
 import { parseLineName, type StoredLine } from '../../domain/statement-line.ts';
 import type { Session } from './connection/session.ts';
 import { insertJournalEntry } from './ledger.ts';
+import { clear, endsOf, placeOf, setWhereFree } from './statement-movement-places.ts';
 import { fromStatementLineRow, statementLineTable } from './statement-tables.ts';
 import { centimos, flag, instant, table, text } from './statements/columns.ts';
-import { compareAndSet, insert, remove, select, selectOne, update } from './statements/statements.ts';
-
-/** `isBooked`: what it explains is in the journal. For the sums of the sides. */
-type Row = MovementEnd & {
-  partnerAccount: JournalAccount;
-  amountCentimos: number;
-  status: StatementEnd['kind'];
-  isBooked: boolean;
-};
+import { compareAndSet, insert, select, selectOne, update } from './statements/statements.ts';
 
 export const statementEndTable = table<StatementEnd>('statement_ends', {
   id: { ...text, primary: true },
   partnerAccount: text,
   kind: text,
+  isOfMovement: flag,
   firstName: text,
   secondName: text,
   amountCentimos: centimos,
@@ -36,25 +25,11 @@ export const statementEndTable = table<StatementEnd>('statement_ends', {
   createdAt: instant,
 });
 
-export const movementEndTable = table<Row>('movement_ends', {
-  movementId: { ...text, primary: true },
-  isArrival: { ...flag, primary: true },
-  partnerAccount: text,
-  amountCentimos: centimos,
-  status: text,
-  isBooked: flag,
-  endId: text,
-});
-
 export const statementEnds = (session: Session): StatementEnds => ({
   async find(id) {
     return selectOne(session, statementEndTable, { id });
   },
-  async ofMovements(movementIds) {
-    if (movementIds.length === 0) return [];
-    const rows = await select(session, movementEndTable, { movementId: [...movementIds] });
-    return rows.map(({ movementId, isArrival, endId }) => ({ movementId, isArrival, endId }));
-  },
+  ofMovements: (movementIds) => endsOf(session, movementIds),
   async linesOf({ id, firstName, secondName }) {
     const found: StoredLine[] = [];
     for (const name of [firstName, secondName]) {
@@ -73,29 +48,26 @@ export const statementEnds = (session: Session): StatementEnds => ({
     return [...(await select(session, statementEndTable, { ...inForce, shownOn: day }, { order, limit })), ...fresh];
   },
   async insert(end, movements, entry) {
-    const { id: endId, partnerAccount, kind: status, account } = end;
     if (entry !== null) await insertJournalEntry(session, entry);
     await insert(session, statementEndTable, end);
-    const rows = movements.map(({ id: movementId, amountCentimos }) => ({
-      ...{
-        movementId,
-        isArrival: amountCentimos > 0,
-        partnerAccount,
-        amountCentimos,
-        status,
-        isBooked: account !== null,
-        endId,
-      },
-    }));
-    await insert(session, movementEndTable, rows);
+    for (const { id, amountCentimos } of movements) {
+      const place = placeOf({ id, isArrival: amountCentimos > 0 });
+      await setWhereFree(session, place, [id], { column: 'end', value: end.id });
+    }
   },
-  async takeBack({ id }, { takenBackAt, takenBackEntryId }, entry) {
+  async takeBack({ id, firstName, secondName }, { takenBackAt, takenBackEntryId }, entry) {
     if (entry !== null) await insertJournalEntry(session, entry);
     await compareAndSet(session, statementEndTable, { id, takenBackAt: null }, { takenBackAt, takenBackEntryId });
-    await remove(session, movementEndTable, { endId: id });
+    const names = [...new Set([firstName, secondName].flatMap((name) => name ?? []))];
+    for (const { movementId, isArrival, endId } of await endsOf(session, names.filter(isMovementId)))
+      if (endId === id)
+        await clear(session, placeOf({ id: movementId, isArrival }), movementId, { column: 'end', value: id });
   },
   async markShown(partnerAccounts, shownOn) {
     const where = { partnerAccount: [...partnerAccounts], takenBackAt: null, shownOn: null };
     await update(session, statementEndTable, where, { shownOn });
   },
 });
+
+/** A line has another form of name. */
+const isMovementId = (name: string): boolean => parseLineName(name) === null;

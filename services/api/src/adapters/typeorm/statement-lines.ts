@@ -2,7 +2,7 @@ import type { Statements } from '../../application/reconciliation/statements-por
 import { lineStatuses, type StoredLine } from '../../domain/statement-line.ts';
 import type { Session } from './connection/session.ts';
 import { insertJournalEntry } from './ledger.ts';
-import { lineCounts, openTotals } from './statement-counts.ts';
+import { lineCounts, newestVersion, openTotals } from './statement-counts.ts';
 import { linesToNet } from './statement-lines-to-net.ts';
 import { matches } from './statement-matches.ts';
 import { missingThere, movements, pairable } from './statement-missing.ts';
@@ -36,6 +36,7 @@ export const statements = (session: Session): Statements => ({
     return withoutReplaced(await select(session, statementLineTable, { rail, day, lineId: [...lineIds] }));
   },
   countLines: (rail, day) => lineCounts(session, rail, day),
+  newestVersion: (rail, day) => newestVersion(session, rail, day),
   async linesOfDay(rail, day, after, limit) {
     const where = { rail, day, status: current, lineId: { after } };
     return (await select(session, statementLineTable, where, { order: { lineId: 'ASC' }, limit })).map(

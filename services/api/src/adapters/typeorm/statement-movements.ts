@@ -47,8 +47,7 @@ type Source = {
   paymentId: string;
   centimos: string;
   statementDay: string;
-  /** Whether money arrives by it. */
-  isArrival: boolean;
+  endId: string;
 };
 
 /** Of the payment that is taken back. */
@@ -59,7 +58,7 @@ function sources(rails: readonly RailName[]): Source[] {
   const arrived = {
     from: payments(rails),
     id: 'rail_payments.id',
-    isArrival: true,
+    endId: 'end_id',
     kind: "CASE WHEN rail = 'collection' THEN 'payment' ELSE 'payout' END",
     // A partner's clock can be ahead of ours: what it dates in the future would be missed by no statement.
     at: 'CASE WHEN at < created_at THEN at ELSE created_at END',
@@ -71,7 +70,7 @@ function sources(rails: readonly RailName[]): Source[] {
   const left = {
     from: calls(rails, 'SUCCEEDED'),
     id: 'rail_calls.id',
-    isArrival: false,
+    endId: 'end_id',
     kind: 'kind',
     at: 'ended_at',
     reference: 'reference',
@@ -88,7 +87,7 @@ function sources(rails: readonly RailName[]): Source[] {
   };
   const takenBack = {
     ...chargeback,
-    isArrival: false,
+    endId: 'end_id',
     from: { sql: "chargebacks WHERE livemode = 1 AND status <> 'CANCELLED'", values: [] },
     at: 'created_at',
     centimos: '-amount_centimos',
@@ -96,7 +95,7 @@ function sources(rails: readonly RailName[]): Source[] {
   };
   const givenBack = {
     ...chargeback,
-    isArrival: true,
+    endId: 'won_end_id',
     from: { sql: "chargebacks WHERE livemode = 1 AND status = 'WON'", values: [] },
     at: 'ended_at',
     centimos: 'won_centimos',
@@ -105,23 +104,20 @@ function sources(rails: readonly RailName[]): Source[] {
   return [arrived, left, takenBack, givenBack];
 }
 
-const endOf = ({ id, isArrival }: Source): string =>
-  `(SELECT end_id FROM movement_ends WHERE movement_id = ${id} AND is_arrival = ${isArrival ? 1 : 0})`;
-
 /** What no statement up to a day has, and what has no end. The two ways are apart, so that each is a range of the index. */
 export const notListed = (rails: readonly RailName[], day: string): { source: Source; from: Condition }[] =>
   sources(rails).flatMap((source) => {
     const { from, statementDay } = source;
-    const none = { sql: ` AND ${statementDay} IS NULL AND ${endOf(source)} IS NULL`, values: [] };
+    const none = { sql: ` AND ${statementDay} IS NULL AND ${source.endId} IS NULL`, values: [] };
     const later = { sql: ` AND ${statementDay} > ?`, values: [day] };
     return [none, later].map((condition) => ({ source, from: together('', from, condition) }));
   });
 
 /** Movements as rows of the columns below. */
 export const movementRows = ({ source, from }: { source: Source; from: Condition }): Condition => {
-  const { id, kind, at, reference, paymentId, centimos, statementDay } = source;
+  const { id, kind, at, reference, paymentId, centimos, statementDay, endId } = source;
   const columns = `${id} AS id, ${kind} AS kind, ${at} AS at, ${reference} AS reference, ${paymentId} AS payment_id,
-    ${centimos} AS centimos, ${statementDay} AS statement_day, ${endOf(source)} AS end_id`;
+    ${centimos} AS centimos, ${statementDay} AS statement_day, ${endId} AS end_id`;
   return together(`SELECT ${columns} FROM `, from);
 };
 

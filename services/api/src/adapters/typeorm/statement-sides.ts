@@ -42,8 +42,8 @@ export async function sides(session: Session, rail: RailName, { rails, day, cutO
     values: [rail, day],
   });
   const explainedMovements = {
-    sql: `SELECT 'explained' AS part, COUNT(*) AS items, SUM(-amount_centimos) AS centimos FROM movement_ends
-      WHERE partner_account ${accounts.sql} AND status = 'EXPLAINED' AND is_booked = 0`,
+    sql: `SELECT 'explained' AS part, COUNT(*) AS items, SUM(-amount_centimos) AS centimos FROM statement_ends
+      WHERE partner_account ${accounts.sql} AND taken_back_at IS NULL AND is_of_movement = 1 AND kind = 'EXPLAINED' AND account IS NULL`,
     values: accounts.values,
   };
   const unlisted = notListed(rails, day).map(({ source, from }) => byAge(source.at, source.centimos, from));

@@ -36,7 +36,7 @@ import { refundTable } from './refunds.ts';
 import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { simulatedMessageTable } from './simulated-messages.ts';
 import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
-import { movementEndTable, statementEndTable } from './statement-ends.ts';
+import { statementEndTable } from './statement-ends.ts';
 import { statementLineTable, statementTable } from './statement-tables.ts';
 import { subscriptionTable } from './subscriptions.ts';
 import { suspenseTable } from './suspense.ts';
@@ -96,7 +96,6 @@ export const tables = [
   savedPaymentMethodTable,
   simulatedMessageTable,
   simulatedOrderTable,
-  movementEndTable,
   statementEndTable,
   statementLineTable,
   statementTable,

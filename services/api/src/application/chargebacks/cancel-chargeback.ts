@@ -1,6 +1,7 @@
 import { cancelledShares, chargebackLifecycle, type Chargeback, type Shares } from '../../domain/chargeback.ts';
 import { transition } from '../../domain/lifecycle.ts';
 import type { CommandUnit } from '../operators/command.ts';
+import { openEnds } from '../statement-lines/open-ends.ts';
 import { bookShares, ofChargeback } from './book-shares.ts';
 import { releaseToSuspense } from './charge-suspense-back.ts';
 import { existingChargeback } from './existing-chargeback.ts';
@@ -19,6 +20,7 @@ export async function chargebackToCancel(
 /** A typing error: its entry is reversed, and no statement waits for it any more. @throws Refusal as `chargebackToCancel` does */
 export async function cancelChargeback(unit: CommandUnit, { id }: Pick<Chargeback, 'id'>): Promise<Chargeback> {
   const { chargeback: before, shares } = await chargebackToCancel(unit, { id });
+  await openEnds(unit, [{ id, isArrival: false }]);
   const { after: ended } = transition(chargebackLifecycle, 'cancel', before);
   const cancelled = { ...ended, ourCentimos: 0 };
   const place = await placeOf(unit, before);

@@ -2,7 +2,8 @@ import type { Contradiction } from '../../domain/contradiction.ts';
 import { say } from '../../domain/message.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { statusOfResult } from '../../domain/statement-line.ts';
+import { transition } from '../../domain/lifecycle.ts';
+import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
 import type { Suspense } from '../../domain/suspense.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit, partnerUnit } from '../operators/merchant-unit.ts';
@@ -10,7 +11,9 @@ import { reversePayment, reversiblePayment, type Reversible } from '../payment-i
 import { isReal } from '../rails/keep-payment.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
-import { endAsVoid } from '../suspense/void-suspense.ts';
+import { takeBackEnd } from '../statement-lines/end-lines.ts';
+import { openEnds } from '../statement-lines/open-ends.ts';
+import { endAsVoid } from '../suspense/end-as-void.ts';
 
 /** A payment that was booked with another amount, and where it is. */
 export type Correctable = { payment: RailPayment; amountCentimos: number } & (
@@ -53,6 +56,7 @@ export async function correctablePayment(
 export async function correctPayment(unit: CommandUnit, correctable: Correctable): Promise<void> {
   const { payment, amountCentimos } = correctable;
   const of = await takenBack(unit, correctable);
+  await openEnds(unit, [{ id: payment.id, isArrival: true }]);
   await unit.tx.railPayments.correct(payment, amountCentimos);
   await correctLine(unit, payment, amountCentimos);
   await holdArrivedMoney(partnerUnit(unit), {
@@ -67,8 +71,9 @@ type Held = Pick<Suspense, 'merchantId' | 'livemode' | 'rail' | 'reason' | 'paym
 /** What was booked is not any more. @returns of what the money is held then */
 async function takenBack(unit: CommandUnit, correctable: Correctable): Promise<Held> {
   if ('suspense' in correctable) {
-    await endAsVoid(unit, correctable.suspense);
     const { merchantId, livemode, rail, reason, paymentIntentId } = correctable.suspense;
+    const at = merchantId === null ? unit.realNow : (await merchantUnit(unit, { merchantId, livemode })).now;
+    await endAsVoid(unit, correctable.suspense, at);
     return { merchantId, livemode, rail, reason, paymentIntentId };
   }
   const { intent } = correctable.paid;
@@ -77,21 +82,31 @@ async function takenBack(unit: CommandUnit, correctable: Correctable): Promise<H
   return { merchantId, livemode, rail: 'collection', reason: 'WRONG_AMOUNT', paymentIntentId };
 }
 
-/** The line that the payment is matched with. */
+/** The line that the payment is matched with: how it was explained, or its surplus held, was said of the other amount. */
 async function correctLine(
-  { tx }: CommandUnit,
+  unit: CommandUnit,
   { id, rail, paymentId, statementDay }: RailPayment,
-  amountCentimos: number,
+  oursCentimos: number,
 ): Promise<void> {
   if (statementDay === null) return;
+  const { statements, statementEnds } = unit.tx;
   const kind = rail === 'collection' ? 'payment' : 'payout';
   // A statement is kept under the first rail of its partner.
   for (const kept of new Set(['collection', rail] as const))
-    for (const line of await tx.statements.linesOfPayments(kept, kind, [paymentId])) {
-      if (line.subjectId !== id) continue;
-      const isRight = line.result === 'OTHER_AMOUNT' && line.amountCentimos === amountCentimos;
-      const result = isRight ? 'MATCHED' : line.result === 'MATCHED' ? 'OTHER_AMOUNT' : line.result;
-      const status = statusOfResult[result];
-      await tx.statements.updateLine(line, { ...line, result, status, oursCentimos: amountCentimos });
+    for (const { subjectId, endId, day, lineId } of await statements.linesOfPayments(kept, kind, [paymentId])) {
+      if (subjectId !== id) continue;
+      const end = endId === null ? null : await statementEnds.find(endId);
+      if (end !== null) await takeBackEnd(unit, end);
+      const [line] = await statements.lines(kept, day, [lineId]);
+      if (line !== undefined) await statements.updateLine(line, { ...anew(line, oursCentimos), oursCentimos });
     }
+}
+
+function anew(line: StoredLine, oursCentimos: number): StoredLine {
+  const isRight = line.amountCentimos === oursCentimos;
+  const open = line.status === 'OPEN' ? line : transition(statementLineLifecycle, 'contradict', line).after;
+  if (!isRight) return { ...open, result: 'OTHER_AMOUNT' };
+  return line.result === 'OTHER_REFERENCE'
+    ? open
+    : { ...transition(statementLineLifecycle, 'match', open).after, result: 'MATCHED' };
 }

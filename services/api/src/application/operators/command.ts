@@ -23,6 +23,8 @@ export type CommandByTwo<Args, Result, Checked = unknown> = Command<Args, Result
   parse(stored: StoredArguments): Args;
   /** Whether it could be run now. It writes nothing. @throws Refusal */
   check(unit: CommandUnit, args: Args): Promise<Checked>;
+  /** The arguments that are stored for the other person: with what was true at the preparation, so that the check compares it. */
+  prepared?(args: Args, checked: Checked): Args;
   /** What it will do, in words, for the person who confirms it. */
   describe(args: Args, checked: Checked): string;
 };

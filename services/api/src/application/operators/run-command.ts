@@ -37,7 +37,7 @@ export const runByTwo = <Name extends NameByTwo>(
     const approval: Approval = {
       id: unit.random.id('apr_'),
       kind: name,
-      arguments: JSON.stringify(args),
+      arguments: JSON.stringify(row.prepared?.(args, checked) ?? args),
       summary: row.describe(args, checked),
       status: 'PENDING',
       preparedBy: person.name,

@@ -13,8 +13,8 @@ import {
   type Movement,
   type StoredLine,
 } from '../../domain/statement-line.ts';
-import { explainable, explainLine, type LineExplanation } from '../statement-lines/explain-line.ts';
-import { holdable, holdLine } from '../statement-lines/hold-line.ts';
+import { explainable, explainLine, type Explainable, type LineExplanation } from '../statement-lines/explain-line.ts';
+import { holdable, holdLine, type HeldLine } from '../statement-lines/hold-line.ts';
 import { netLines, nettable, type LinesToNet } from '../statement-lines/net-lines.ts';
 import { endToTakeBack, reopenLine } from '../statement-lines/reopen-line.ts';
 import type { StatementEnd } from '../statement-lines/statement-ends-port.ts';
@@ -33,6 +33,7 @@ export const statementLineCommands = {
       rail: oneOf(railNames)(stored, 'rail'),
       day: textOf(stored, 'day'),
       sha256: textOf(stored, 'sha256'),
+      version: wholeNumberOf(stored, 'version'),
       closingCentimos: wholeNumberOf(stored, 'closingCentimos'),
       cutOff: wholeNumberOf(stored, 'cutOff'),
       lines: wholeNumberOf(stored, 'lines'),
@@ -63,7 +64,9 @@ export const statementLineCommands = {
       as: oneOf(explanations)(stored, 'as'),
       account: nullOr(textOf)(stored, 'account'),
       note: textOf(stored, 'note'),
+      centimos: wholeNumberOf(stored, 'centimos'),
     }),
+    prepared: (args: LineExplanation, { one }: Explainable) => ({ ...args, centimos: openCentimos(one) }),
     check: explainable,
     describe: ({ as, note }: LineExplanation, { one, account }) =>
       `Explain ${oneText(one)} as ${as}: ${account === null ? 'nothing is booked' : `S/ ${formatCentimos(Math.abs(openCentimos(one)))} is booked to ${account}`}. ${oneLine(note)}`,
@@ -72,11 +75,12 @@ export const statementLineCommands = {
   }),
   'statement-lines hold': commandByTwo({
     needsTwo: () => true,
-    parse: (stored) => ({ name: textOf(stored, 'name') }),
-    check: (unit, { name }) => holdable(unit, name),
+    parse: (stored) => ({ name: textOf(stored, 'name'), centimos: wholeNumberOf(stored, 'centimos') }),
+    prepared: (args: HeldLine, line: StoredLine) => ({ ...args, centimos: openCentimos(line) }),
+    check: holdable,
     describe: (_args, line) => `Put S/ ${formatCentimos(openCentimos(line))} of ${oneText(line)} in suspense.`,
-    run: (unit, { name }: { name: string }) => holdLine(unit, name),
-    subjects: ({ name }) => [name],
+    run: holdLine,
+    subjects: ({ name }, end) => [name, ...ids(end)],
   }),
   'statement-lines reopen': commandByTwo({
     needsTwo: () => true,

@@ -3,6 +3,7 @@ import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
+import { openEnds } from '../statement-lines/open-ends.ts';
 import { reversePayment, reversiblePayment, type Reversible } from './reverse-payment.ts';
 
 /** Writes nothing. @throws Refusal as `reversiblePayment` does, CONFLICT when a statement has the payment */
@@ -20,6 +21,7 @@ export async function retractablePayment(unit: CommandUnit, id: string): Promise
 export async function retractPayment(unit: CommandUnit, id: string): Promise<PaymentIntent> {
   const reversible = await retractablePayment(unit, id);
   const intent = await reversePayment(await merchantUnit(unit, reversible.intent), reversible);
+  await openEnds(unit, [{ id: reversible.payment.id, isArrival: true }]);
   await unit.tx.railPayments.void(reversible.payment, unit.realNow);
   return intent;
 }

@@ -1,6 +1,7 @@
 import { transition, type Verb } from '../../domain/lifecycle.ts';
 import { railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
 import type { Unit } from '../unit/unit.ts';
+import { openEnds } from '../statement-lines/open-ends.ts';
 import { matchDeparture } from './match-departure.ts';
 
 /** How a call has ended, without what this means for its subject. @throws Conflict when it has changed since it was read */
@@ -22,6 +23,7 @@ export async function endCall(
   const told = { partnerId, failureCode, toldAt, toldAfterAll: null };
   const ended: RailCall = { ...after, ...told, sealed: null, askAt: null, endedAt: unit.now };
   await changeCall(unit, before, ended);
+  if (before.status === 'SUCCEEDED') await openEnds(unit, [{ id: before.id, isArrival: false }]);
   if (ended.status === 'SUCCEEDED' && !isOfLine) await matchDeparture(unit, ended);
   return ended;
 }

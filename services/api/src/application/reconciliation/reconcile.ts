@@ -1,13 +1,14 @@
+import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { lineResults, type LineResult } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
-import { inUnit, type UnitDeps } from '../unit/unit.ts';
+import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
 import type { CheckedLine, StatementTotals } from './checked-statement.ts';
 import { netOpen } from './net-open.ts';
 import { reconcileLines, reconcileLost } from './reconcile-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
-import type { StatementFile } from './statement-file-port.ts';
+import { WrongStatement, type StatementFile } from './statement-file-port.ts';
 import { currentVersion } from './replacement.ts';
 import type { Place, VersionedPlace } from './stored-lines.ts';
 import type { Statement, Total } from './statements-port.ts';
@@ -19,6 +20,8 @@ const mostUnfinished = 100;
 
 export type Progress = { step: 'check' | 'reconcile'; share: number; lines: number };
 export type Watch = {
+  /** The file is a new version of its day, and what it replaces is replaced. */
+  replaces?: boolean;
   onProgress?: (progress: Progress) => void;
   /** Gets each line with what it is, in the order of the file; those with another reference at the end. */
   onLine?: (line: StoredLine) => Promise<void> | void;
@@ -34,7 +37,7 @@ export async function reconcile(
   deps: UnitDeps,
   given: Place,
   file: StatementFile,
-  { onProgress = () => undefined, onLine = () => undefined }: Watch = {},
+  { onProgress = () => undefined, onLine = () => undefined, replaces = false }: Watch = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
   const checked = await checkWhole(deps, given, file, {
@@ -42,7 +45,8 @@ export async function reconcile(
     checkLines: (lines) => checkStored(deps, given, lines),
   });
   await checkTimely(deps, given, checked);
-  const place = { ...given, version: await currentVersion(deps, given, checked) };
+  const version = await currentVersion(deps, given, { sha256: checked.sha256, replaces });
+  const place = { ...given, version };
 
   const results = emptyResults();
   const inSuspense: Total = { items: 0, centimos: 0 };
@@ -50,7 +54,10 @@ export async function reconcile(
   /** The positions of lines with another reference. */
   const later = new Set<number>();
   const run = async (lines: readonly CheckedLine[], isLast: boolean): Promise<void> => {
-    const { done, freed } = await inUnit(deps, null, null, (unit) => reconcileLines(unit, place, lines, isLast));
+    const { done, freed } = await inUnit(deps, null, null, async (unit) => {
+      await checkVersion(unit, place);
+      return reconcileLines(unit, place, lines, isLast);
+    });
     for (const { line, stored } of done) {
       if (stored === 'later') {
         later.add(line.position);
@@ -75,6 +82,14 @@ export async function reconcile(
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
   return reportOf(deps, place, { totals, results, inSuspense, unfinished });
 }
+
+/** @throws WrongStatement when another process has replaced the day since this one began to read it */
+async function checkVersion({ tx }: Unit<null>, { rails: [rail], day, version }: VersionedPlace): Promise<void> {
+  if (((await tx.statements.find(rail, day))?.version ?? 1) !== version) throw replacedMeanwhile(day);
+}
+
+const replacedMeanwhile = (day: LimaDay): WrongStatement =>
+  new WrongStatement(null, `The statement of ${day} was replaced while this file was read: read the corrected one.`);
 
 /** The refusal of a line does not hold up the others: the next run tries it again. */
 async function finishLost(
@@ -104,6 +119,7 @@ async function keepStatement(
   const { cutOff, closingCentimos, lines: lineCount, sha256 } = totals;
   await inUnit(deps, null, null, async ({ tx, realNow }) => {
     const before = await tx.statements.find(rail, day);
+    if ((before?.version ?? 1) !== version) throw replacedMeanwhile(day);
     const createdAt = before?.createdAt ?? realNow;
     const after = { rail, day, cutOff, closingCentimos, lineCount, version, sha256, nextSha256: null, createdAt };
     if (before === null) await tx.statements.insert(after);

@@ -28,6 +28,8 @@ export type Replacement = {
   /** Of those: what they have applied, or put in suspense. A person ends it. */
   applied: readonly StoredLine[];
   appliedItems: number;
+  /** Of the statement that it was compared with. */
+  version: number;
   /** The file was allowed already. */
   isAllowed: boolean;
   isGone(line: StoredLine): boolean;
@@ -66,7 +68,8 @@ export async function planReplacement(deps: UnitDeps, place: Place, file: Statem
     }
   const before = await statements.find(place.rails[0], place.day);
   const isAllowed = before?.nextSha256 === totals.sha256;
-  return { place, totals, same, replaced, booked, applied, appliedItems, isAllowed, isGone };
+  const version = before?.version ?? 1;
+  return { place, totals, same, replaced, booked, applied, appliedItems, version, isAllowed, isGone };
 }
 
 /** It has paid a payment, ended a payout or a refund, or put money in suspense. */
@@ -86,20 +89,24 @@ export async function replaceGone(deps: UnitDeps, { place, isGone }: Replacement
   }
 }
 
-/** The version of new lines: of a day whose replacement is under way, the next one. @throws WrongStatement when another file began it */
+/**
+ * The version of new lines.
+ * @param replaces a corrected file is read, and what it replaces is replaced
+ * @throws WrongStatement when a corrected file is to be read
+ */
 export async function currentVersion(
   { store }: Pick<UnitDeps, 'store'>,
   { rails: [rail], day }: Place,
-  { sha256 }: StatementTotals,
+  { sha256, replaces }: { sha256: string; replaces: boolean },
 ): Promise<number> {
   const before = await store.read.statements.find(rail, day);
-  if (before === null) return 1;
-  if (before.nextSha256 === null) return before.version;
-  if (before.nextSha256 === sha256) return before.version + 1;
-  throw new WrongStatement(
-    null,
-    `Another file is about to replace the statement of ${day}: end that with --replaces, or have another file allowed.`,
-  );
+  const next = before?.nextSha256 ?? null;
+  if (next !== null && (next !== sha256 || !replaces))
+    throw new WrongStatement(
+      null,
+      `A corrected file (SHA-256 ${next.slice(0, 12)}…) is about to replace the statement of ${day}: end that with --replaces, or have another file allowed.`,
+    );
+  return before?.version ?? 1;
 }
 
 async function* storedOf(

@@ -55,6 +55,8 @@ export type StatementReads = {
   lines(rail: RailName, day: LimaDay, lineIds: readonly string[]): Promise<StoredLine[]>;
   /** Those of a day that are not replaced, with their sum. */
   countLines(rail: RailName, day: LimaDay): Promise<Total>;
+  /** Of all lines of a day, also of those that are replaced. 0: it has none. */
+  newestVersion(rail: RailName, day: LimaDay): Promise<number>;
   /** The same, in the order of their ids, after this one. */
   linesOfDay(rail: RailName, day: LimaDay, after: string, limit: number): Promise<StoredLine[]>;
   /** Lines of any day that have one of these ids of the partner, and that are not replaced. */

@@ -14,13 +14,20 @@ import {
 } from '../../domain/statement-line.ts';
 import { checkNote } from '../ledger/check-note.ts';
 import type { CommandUnit } from '../operators/command.ts';
-import { explainOne, notOpen } from './end-lines.ts';
+import { checkCentimos, explainOne, notOpen } from './end-lines.ts';
 import { named } from './named-line.ts';
 import { statusOf } from './net-lines.ts';
 import type { StatementEnd } from './statement-ends-port.ts';
 
 /** `account`: of `bank-account` alone. */
-export type LineExplanation = { name: string; as: Explanation; account: string | null; note: string };
+/** `centimos`: what of it was open at the preparation. */
+export type LineExplanation = {
+  name: string;
+  as: Explanation;
+  account: string | null;
+  note: string;
+  centimos?: number;
+};
 
 export type Explainable = { one: StoredLine | Movement; account: JournalAccount | null };
 
@@ -41,6 +48,9 @@ export async function explainable({ tx }: CommandUnit, given: LineExplanation): 
     throw new Refusal('CONFLICT', say('Both movements of {id} are open: they net each other.', { id: given.name }));
   const account = accountOf(given, one);
   if (isLine(one) && one.kind === 'payment' && openCentimos(one) > 0) throw payersMoney(one);
+  if (openCentimos(one) === 0 && given.as !== 'none')
+    throw new Refusal('CONFLICT', say('Nothing of {id} is open: explain it as none.', { id: nameOf(one) }));
+  if (given.centimos !== undefined) checkCentimos(one, given.centimos);
   return { one, account };
 }
 

@@ -1,15 +1,18 @@
-import { transition } from '../../domain/lifecycle.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { isLine, nameOf, openCentimos, statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
+import { isLine, nameOf, openCentimos, type StoredLine } from '../../domain/statement-line.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { keepPayment } from '../rails/keep-payment.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
-import { notOpen } from './end-lines.ts';
+import { checkCentimos, holdOne, notOpen } from './end-lines.ts';
 import { named } from './named-line.ts';
+import type { StatementEnd } from './statement-ends-port.ts';
+
+/** `centimos`: what of it was open at the preparation. */
+export type HeldLine = { name: string; centimos?: number };
 
 /** Writes nothing. @throws Refusal VALIDATION_ERROR, CONFLICT when it is not open, or no money that arrived */
-export async function holdable({ tx }: CommandUnit, name: string): Promise<StoredLine> {
+export async function holdable({ tx }: CommandUnit, { name, centimos }: HeldLine): Promise<StoredLine> {
   const [one] = await named(tx, name);
   if (one === undefined || !isLine(one))
     throw new Refusal(
@@ -22,26 +25,23 @@ export async function holdable({ tx }: CommandUnit, name: string): Promise<Store
       'CONFLICT',
       say('{id} is no money that arrived: explain it with statement-lines explain.', { id: nameOf(one) }),
     );
+  if (centimos !== undefined) checkCentimos(one, centimos);
   return one;
 }
 
 /** What of a line fits nothing waits in suspense: an operator decides whose it is. @throws Refusal as `holdable` does */
-export async function holdLine(unit: CommandUnit, name: string): Promise<StoredLine> {
-  const before = await holdable(unit, name);
+export async function holdLine(unit: CommandUnit, given: HeldLine): Promise<StatementEnd> {
+  const before = await holdable(unit, given);
   const { kind, reference, paymentId, at } = before;
-  const amountCentimos = openCentimos(before);
   const rail = kind === 'payment' ? 'collection' : 'payout';
+  const amountCentimos = openCentimos(before);
   const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at, isOfLine: true } as const;
-  // Of a payment with another amount, what is more is money of its own, and the line stays that of the payment.
-  const isWhole = before.subjectId === null;
   const known = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
-  const id = isWhole ? await keepPayment(unit, money, { known, paymentIntentId: null }) : null;
+  const id = await keepPayment(unit, money, { known, paymentIntentId: null });
+  // Of a payment with another amount it is what is more.
+  const reason = before.subjectId === null ? 'SAME_PAYMENT_ID' : 'WRONG_AMOUNT';
   const of = { merchantId: null, livemode: true, railPaymentId: id, paymentIntentId: null } as const;
-  await holdArrivedMoney({ ...unit, now: unit.realNow }, { ...of, rail, reason: 'SAME_PAYMENT_ID', money });
-  const { after: held } = transition(statementLineLifecycle, 'hold', before);
-  const booked = { bookedCentimos: before.bookedCentimos + (isWhole ? 0 : amountCentimos) };
-  const after = { ...held, ...booked, oursCentimos: before.amountCentimos, subjectId: id ?? before.subjectId };
-  await unit.tx.statements.updateLine(before, after);
-  if (id !== null) await unit.tx.statements.matchPayments([id], before.day);
-  return after;
+  await holdArrivedMoney({ ...unit, now: unit.realNow }, { ...of, rail, reason, money });
+  await unit.tx.statements.matchPayments([id], before.day);
+  return holdOne(unit, before, id);
 }

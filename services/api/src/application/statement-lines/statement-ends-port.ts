@@ -8,10 +8,12 @@ export type StatementEnd = {
   id: string;
   /** The account of ours at the partner that it is about. */
   partnerAccount: JournalAccount;
-  kind: 'NETTED' | 'EXPLAINED';
+  kind: 'NETTED' | 'EXPLAINED' | 'HELD';
+  /** Of a movement or of two; else of lines. */
+  isOfMovement: boolean;
   /** The names of its lines or movements. */
   firstName: string;
-  /** Null: it explains one. */
+  /** Of a line that was held the payment that was made of its money. Null: it explains one. */
   secondName: string | null;
   /** Of the first one. */
   amountCentimos: number;

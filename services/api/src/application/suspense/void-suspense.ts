@@ -1,11 +1,12 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { returnLines, suspenseLifecycle, type Suspense } from '../../domain/suspense.ts';
+import { suspenseLifecycle, type Suspense } from '../../domain/suspense.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
-import { endEntryOf } from './end-entry.ts';
+import { openEnds } from '../statement-lines/open-ends.ts';
+import { endAsVoid } from './end-as-void.ts';
 import { existingSuspense } from './existing-suspense.ts';
 
 type Voidable = { suspense: Suspense; payment: RailPayment | null };
@@ -33,17 +34,11 @@ export async function voidableSuspense({ tx }: CommandUnit, id: string): Promise
 /** The money never was: its entry is reversed, and no statement misses it. @throws Refusal as `voidableSuspense` does */
 export async function voidSuspense(unit: CommandUnit, id: string): Promise<Suspense> {
   const { suspense: before, payment } = await voidableSuspense(unit, id);
-  if (payment !== null) await unit.tx.railPayments.void(payment, unit.realNow);
-  return endAsVoid(unit, before);
-}
-
-/** Its entry is reversed. What becomes of its payment, the caller knows. */
-export async function endAsVoid(unit: CommandUnit, before: Suspense): Promise<Suspense> {
-  const { merchantId, livemode, rail, amountCentimos } = before;
-  const { after: ended } = transition(suspenseLifecycle, 'void', before);
+  if (payment !== null) {
+    await openEnds(unit, [{ id: payment.id, isArrival: true }]);
+    await unit.tx.railPayments.void(payment, unit.realNow);
+  }
+  const { merchantId, livemode } = before;
   const at = merchantId === null ? unit.realNow : (await merchantUnit(unit, { merchantId, livemode })).now;
-  const entry = endEntryOf(unit, before, { lines: returnLines(rail, amountCentimos), at });
-  const after = { ...ended, endEntryId: entry.id, endedAt: at };
-  await unit.tx.suspense.update(before, after, entry);
-  return after;
+  return endAsVoid(unit, before, at);
 }

@@ -73,6 +73,12 @@ export const commandSentences = {
     'Este archivo ya puede reemplazar el estado de cuenta del {day}: ejecuta el comando otra vez.',
   'Here {payment} has the reference {reference}: ask the partner which order was paid.':
     'Aquí {payment} tiene la referencia {reference}: pregúntale al socio qué orden se pagó.',
+  'Its money has left suspense: {ids}.': 'Su dinero ya salió de suspenso: {ids}.',
+  'Of {id} S/ {open} are open now, and not S/ {prepared}: prepare it again.':
+    'De {id} ahora están abiertos S/ {open} y no S/ {prepared}: prepáralo otra vez.',
+  'Nothing of {id} is open: explain it as none.': 'De {id} no hay nada abierto: explícala como none.',
+  'The statement of {day} was replaced meanwhile: compare the file again.':
+    'Entretanto se reemplazó el estado de cuenta del {day}: compara el archivo otra vez.',
   '{id} is neither netted nor explained.': '{id} no está compensada ni explicada.',
   '{id} is a movement of ours: only a line of a statement can be held.':
     '{id} es un movimiento nuestro: solo se puede retener una línea de un estado de cuenta.',

@@ -35,6 +35,7 @@ export const verbs = {
   change: { en: 'change', es: 'modificar' },
   confirm: { en: 'confirm', es: 'confirmar' },
   concede: { en: 'lose', es: 'dar por perdido' },
+  contradict: { en: 'contradict', es: 'contradecir' },
   complete: { en: 'complete', es: 'completar' },
   approve: { en: 'approve', es: 'aprobar' },
   debit: { en: 'debit', es: 'cobrar' },

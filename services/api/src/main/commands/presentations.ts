@@ -9,7 +9,7 @@ import { merchantRow, table, type Printed } from './output.ts';
 import { paymentRow } from './payment-text.ts';
 import { payoutFields, settledText } from './payout-text.ts';
 import { railCallFields, reopenedText } from './rail-call-text.ts';
-import { endPrinted, heldText, lineFields } from './statement-line-text.ts';
+import { endPrinted } from './statement-line-text.ts';
 import { assignedText, debtPaidText, returnedText, suspensePrinted } from './suspense-text.ts';
 import { paymentIntentLifecycle } from '../../domain/payment-intent.ts';
 
@@ -56,7 +56,7 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
     text: `This file may replace the statement of ${rail} for ${day} now: run the command with --replaces again.`,
   }),
   'statement-lines explain': (_args, end) => endPrinted(end),
-  'statement-lines hold': (_args, line) => ({ value: lineFields(line), text: heldText(line) }),
+  'statement-lines hold': (_args, end) => endPrinted(end),
   'statement-lines net': (_args, end) => endPrinted(end),
   'statement-lines reopen': (_args, end) => endPrinted(end),
   'suspense assign': (_args, row) => suspensePrinted(row, assignedText(row)),

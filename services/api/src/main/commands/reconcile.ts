@@ -79,6 +79,7 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
           const found = await runReconcile(deps, place, statement, {
             report: report === undefined ? null : fromCallersFolder(report),
             onProgress,
+            replaces: replaces === true,
           });
           bar.clear();
           const { lines, sha256 } = found.totals;
@@ -103,7 +104,7 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 
-type Run = { report: string | null } & Pick<Watch, 'onProgress'>;
+type Run = { report: string | null; replaces?: boolean } & Pick<Watch, 'onProgress'>;
 
 type HowToRead = { account?: string | undefined; map?: string | null };
 
@@ -123,11 +124,12 @@ export async function runReconcile(
   deps: UnitDeps,
   place: Place,
   statement: Awaited<ReturnType<typeof openStatement>>,
-  { report, onProgress }: Run,
+  { report, onProgress, replaces = false }: Run,
 ): Promise<Report> {
   const out = report === null ? null : await reportFile(report);
   try {
     const found = await reconcile(deps, place, statement, {
+      replaces,
       ...(onProgress && { onProgress }),
       onLine: async (line) => out?.write(lineRow(line)),
     });

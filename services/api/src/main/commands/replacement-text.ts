@@ -8,6 +8,7 @@ export const replacementArgs = ({ place, totals, ...found }: Replacement): Allow
   rail: place.rails[0],
   day: place.day,
   sha256: totals.sha256,
+  version: found.version,
   closingCentimos: totals.closingCentimos,
   cutOff: totals.cutOff.getTime(),
   lines: totals.lines,

@@ -28,11 +28,13 @@ export const endRow = (end: StatementEnd): Row => ({
   taken_back_at: end.takenBackAt?.toISOString() ?? null,
 });
 
-export const endPrinted = (end: StatementEnd): Printed => {
-  const of = end.secondName === null ? end.firstName : `${end.firstName} and ${end.secondName}`;
-  const done = end.takenBackAt === null ? (end.kind === 'NETTED' ? 'Netted' : 'Explained') : 'Opened again:';
-  const booked = end.entryId === null ? '' : `\nBooked to ${end.account}: ${end.takenBackEntryId ?? end.entryId}.`;
-  return { value: endRow(end), text: `${done} ${of}.${booked}` };
-};
+const done = { NETTED: 'Netted', EXPLAINED: 'Explained', HELD: 'Held' } as const;
 
-export const heldText = (line: StoredLine): string => `${nameOf(line)} is in suspense:  ${adminLine('suspense list')}`;
+export const endPrinted = (end: StatementEnd): Printed => {
+  const { kind, firstName, secondName, takenBackAt, entryId, takenBackEntryId, account } = end;
+  const of = secondName === null || kind === 'HELD' ? firstName : `${firstName} and ${secondName}`;
+  const booked = entryId === null ? '' : `\nBooked to ${account}: ${takenBackEntryId ?? entryId}.`;
+  const next =
+    kind === 'HELD' && takenBackAt === null ? `\nIts money is in suspense:  ${adminLine('suspense list')}` : '';
+  return { value: endRow(end), text: `${takenBackAt === null ? done[kind] : 'Opened again:'} ${of}.${booked}${next}` };
+};

@@ -10,6 +10,7 @@ CREATE TABLE statement_ends (
   id varchar(40) NOT NULL PRIMARY KEY,
   partner_account varchar(40) NOT NULL,
   kind varchar(20) NOT NULL,
+  is_of_movement boolean NOT NULL,
   first_name varchar(140) NOT NULL,
   second_name varchar(140),
   amount_centimos bigint NOT NULL,
@@ -22,18 +23,8 @@ CREATE TABLE statement_ends (
   created_at datetime(3) NOT NULL
 );
 CREATE INDEX statement_ends_shown ON statement_ends (partner_account, taken_back_at, shown_on, id);
-CREATE TABLE movement_ends (
-  movement_id varchar(40) NOT NULL,
-  is_arrival boolean NOT NULL,
-  partner_account varchar(40) NOT NULL,
-  amount_centimos bigint NOT NULL,
-  status varchar(20) NOT NULL,
-  is_booked boolean NOT NULL,
-  end_id varchar(40) NOT NULL,
-  PRIMARY KEY (movement_id, is_arrival)
-);
-CREATE INDEX movement_ends_booked ON movement_ends (partner_account, status, is_booked);
-CREATE INDEX movement_ends_end ON movement_ends (end_id)
+ALTER TABLE rail_payments ADD COLUMN end_id varchar(40);
+ALTER TABLE rail_calls ADD COLUMN end_id varchar(40)
 `;
 
 const versionOfStatement = `
@@ -139,14 +130,25 @@ export class StatementLineEnds0000000000035 implements MigrationInterface {
     if (isMysql(runner) && !(await runner.hasColumn('statement_lines', 'is_open'))) return;
     await runStatements(runner, isMysql(runner) ? linesOnMysql : linesOnSqlite);
   }
+  /** A former version knows no ends: while one is in force it is refused, before anything has changed. */
   async down(runner: QueryRunner): Promise<void> {
+    await refuseEnds(runner);
     if (!isMysql(runner)) await runStatements(runner, formerLinesOnSqlite);
     else if (await runner.hasColumn('statement_lines', 'status')) await runStatements(runner, formerLinesOnMysql);
     await runStatements(
       runner,
       `ALTER TABLE statements DROP COLUMN next_sha256; ALTER TABLE statements DROP COLUMN sha256;
        ALTER TABLE statements DROP COLUMN version;
-       DROP TABLE movement_ends; DROP TABLE statement_ends`,
+       ALTER TABLE rail_calls DROP COLUMN end_id; ALTER TABLE rail_payments DROP COLUMN end_id; DROP TABLE statement_ends`,
     );
   }
+}
+
+async function refuseEnds(runner: QueryRunner): Promise<void> {
+  if (!(await runner.hasTable('statement_ends'))) return;
+  const rows: unknown[] = await runner.query('SELECT id FROM statement_ends WHERE taken_back_at IS NULL LIMIT 1');
+  if (rows.length > 0)
+    throw new Error(
+      'Lines of statements were netted, explained or held: open them again with statement-lines reopen first.',
+    );
 }

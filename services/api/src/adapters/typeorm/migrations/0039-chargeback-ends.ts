@@ -9,6 +9,8 @@ const columns = `
 ALTER TABLE chargebacks ADD COLUMN suspense_id varchar(40);
 ALTER TABLE chargebacks ADD COLUMN our_centimos bigint NOT NULL DEFAULT 0;
 ALTER TABLE chargebacks ADD COLUMN won_centimos bigint;
+ALTER TABLE chargebacks ADD COLUMN end_id varchar(40);
+ALTER TABLE chargebacks ADD COLUMN won_end_id varchar(40);
 UPDATE chargebacks SET won_centimos = amount_centimos WHERE status = 'WON' AND won_centimos IS NULL
 `;
 
@@ -45,7 +47,9 @@ const kept = `id, merchant_id, livemode, payment_intent_id, open_intent_id, rail
 const newColumns = `
   suspense_id varchar(40),
   our_centimos bigint NOT NULL,
-  won_centimos bigint,`;
+  won_centimos bigint,
+  end_id varchar(40),
+  won_end_id varchar(40),`;
 
 const oldIndexes = `
 CREATE INDEX chargebacks_intent ON chargebacks (payment_intent_id, id);
@@ -73,6 +77,8 @@ const backOnMysql = `
 ALTER TABLE chargebacks MODIFY merchant_id varchar(40) NOT NULL, MODIFY payment_intent_id varchar(40) NOT NULL,
   MODIFY balance_transaction_id varchar(40) NOT NULL;
 ALTER TABLE chargebacks RENAME COLUMN end_transaction_id TO won_transaction_id;
+ALTER TABLE chargebacks DROP COLUMN won_end_id;
+ALTER TABLE chargebacks DROP COLUMN end_id;
 ALTER TABLE chargebacks DROP COLUMN won_centimos;
 ALTER TABLE chargebacks DROP COLUMN our_centimos;
 ALTER TABLE chargebacks DROP COLUMN suspense_id

@@ -1,0 +1,24 @@
+import { say } from '../../domain/message.ts';
+import type { LimaDay } from '../../domain/peru/business-days.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { endAsVoid } from '../suspense/end-as-void.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** The money of a line that was held is in suspense no more, and the payment that was made of it never was. @throws Refusal CONFLICT */
+export async function releaseHeld(
+  unit: Pick<Unit, 'tx' | 'random' | 'realNow'>,
+  paymentId: string,
+  day: LimaDay,
+): Promise<void> {
+  const { tx, realNow } = unit;
+  const payment = await tx.railPayments.find(paymentId);
+  const rows = await tx.suspense.ofPayment(paymentId);
+  const open = rows.find(({ status }) => status === 'OPEN');
+  if (payment === null || open === undefined) {
+    const ids = rows.map(({ id, status }) => `${id} (${status})`).join(', ');
+    throw new Refusal('CONFLICT', say('Its money has left suspense: {ids}.', { ids }));
+  }
+  await tx.statements.unmatchPayment(payment.id, day);
+  await tx.railPayments.void({ ...payment, statementDay: null }, realNow);
+  await endAsVoid(unit, open, realNow);
+}
