@@ -26,6 +26,8 @@ export type Movement = {
   reference: string;
   centimos: number;
   at: string;
+  /** The number under which several payments are one entry of camt.053. */
+  batch?: string;
 };
 export type NotificationRow = {
   id: string;
@@ -45,6 +47,8 @@ export type Settings = {
   notify: 'once' | 'twice' | 'reversed' | 'never';
   /** `day`: numbers begin again each day in Lima. `batch`: one number for all movements of a day. */
   payment_ids: 'own' | 'day' | 'batch';
+  /** How camt.053 shows a batch: the entry alone, or each of its transactions. */
+  batches: 'whole' | 'each';
 };
 
 /** README.md says what each fault does. */
@@ -63,17 +67,33 @@ export type Fault = {
   status?: number;
 };
 
-export type Control = {
-  pay(given: {
-    reference: string;
-    amount?: string;
-    times?: number;
-  }): { payment_id: string; amount: Money; at: string }[];
+/** What banks get wrong, each once. README.md says what svc makes of it. */
+export type Mistakes = {
+  correct(given: { line_id: string; amount?: string }): { line_id: string; amount: string | null };
+  twice(given: { line_id: string }): { line_id: string };
+  reuse_number(given?: { payment_id?: string }): { payment_id: string };
+  date_next(given?: { created_at?: string }): { created_at: string };
+  batch(given?: { references?: string[] }): Paid[];
+  return_in_parts(given: { reference: string; fee?: string }): Returned[];
+  opposite(given: { reference: string }): PartnerOrder;
+  contradict(given: { id?: string; amount: string }): { id: string; amount: Money };
+};
+
+export type Paid = { payment_id: string; amount: Money; at: string };
+export type Returned = { payment_id: string; amount: Money };
+
+export type Control = Mistakes & {
+  pay(given: { reference: string; amount?: string; times?: number }): Paid[];
   reject(given: { kind: OrderKind; failure_code?: string; times?: number }): void;
   end(given: { reference: string; status?: 'SUCCEEDED' | 'FAILED'; failure_code?: string }): PartnerOrder;
-  return(given: { reference: string }): { payment_id: string };
+  /** All that has not come back, or an amount of it; less a fee, nothing more comes. */
+  return(given: { reference: string; amount?: string; fee?: string }): Returned;
   settle(given?: { amount?: string }): { line_id: string; amount: Money };
-  fee(given: { amount: string; reference?: string; payment_id?: string }): { line_id: string; amount: Money };
+  /** Of today, or of a day in Lima that has ended. */
+  fee(given: { amount: string; reference?: string; payment_id?: string; day?: string }): {
+    line_id: string;
+    amount: Money;
+  };
   chargeback(given: { payment_id: string; amount?: string }): { line_id: string; amount: Money };
   fault(given: Fault): void;
   clear_faults(): void;

@@ -1,4 +1,5 @@
 import { endOrder } from './ends.js';
+import { mistakesOf, nextOnes } from './mistakes.js';
 import { bookOnly, payIn, returnPayout } from './money-in.js';
 import { startNotifier } from './notifier.js';
 import { paymentIds } from './payment-ids.js';
@@ -15,26 +16,33 @@ export function openBank({ book, clock, isManual, settings: initial, notifyUrl, 
   const notifier = startNotifier({ book, settings, clock, notifyUrl, key, isManual, log, send });
   const timers = new Map();
   const newPaymentId = paymentIds({ book, clock, settings });
+  const next = nextOnes();
 
   const partner = {
     book,
     clock,
     settings,
     rejections,
+    next,
     movement(row) {
       const id = book.newId('LINE');
-      return { ...row, id, payment_id: row.payment_id ?? newPaymentId() };
+      const again = () => (row.kind === 'payment' ? next.take('payment_id') : null);
+      return { ...row, id, payment_id: row.payment_id ?? again() ?? newPaymentId() };
     },
-    notification: ({ type, ...rest }) => ({
+    notification: ({ type, created_at, ...rest }) => ({
       id: book.newId('ntf'),
       rail: railOf(type),
-      body: { type, ...rest },
+      body: { type, created_at: next.take('created_at') ?? created_at, ...rest },
       attempts: 0,
       rounds: 0,
       due_at: clock.now(),
       answered_at: null,
       is_never: settings.notify === 'never',
     }),
+    notify(row) {
+      if (!notifyUrl) throw refusal('NO_NOTIFY_URL', 'The partner has no address of svc to notify.');
+      notifier.add({ ...row, is_never: false });
+    },
     /** Tells svc only what is in the book. */
     commit(changes) {
       book.commit(changes);
@@ -74,6 +82,7 @@ export function openBank({ book, clock, isManual, settings: initial, notifyUrl, 
     },
     returnPayout: (given) => returnPayout(partner, given),
     bookOnly: (given) => bookOnly(partner, given),
+    mistakes: mistakesOf(partner),
     /** Ends an open payout, refund or message now; without a status, as it would have ended. */
     end({ reference, status, failure_code = status === 'FAILED' ? 'bank_rejected' : null }) {
       const ended = endIfOpen(reference, status && { status, failure_code });
@@ -85,8 +94,7 @@ export function openBank({ book, clock, isManual, settings: initial, notifyUrl, 
     repeat({ id }) {
       const row = book.notifications.get(id);
       if (!row) throw new Error(`There is no notification ${id}.`);
-      if (!notifyUrl) throw refusal('NO_NOTIFY_URL', 'The partner has no address of svc to notify.');
-      notifier.add({ ...row, due_at: clock.now(), is_never: false });
+      partner.notify({ ...row, due_at: clock.now() });
     },
     /** With a clock that a test moves: ends what is due, and sends what is due. */
     async work() {

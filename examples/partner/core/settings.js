@@ -20,6 +20,8 @@ export const defaultSettings = {
   notify: 'once',
   /** own | day (numbers begin again each day in Lima) | batch (one number for all movements of a day) */
   payment_ids: 'own',
+  /** How camt.053 shows a batch: `each` transaction of it, or the entry as a `whole` */
+  batches: 'whole',
 };
 
 const isDelay = (value) => value === null || (Number.isInteger(value) && value >= 0 && value < 2 ** 31);
@@ -32,6 +34,7 @@ const rules = {
     'a list of milliseconds',
   ],
   payment_ids: [(value) => ['own', 'day', 'batch'].includes(value), 'own, day or batch'],
+  batches: [(value) => ['whole', 'each'].includes(value), 'whole or each'],
   notify: [(value) => ['once', 'twice', 'reversed', 'never'].includes(value), 'once, twice, reversed or never'],
 };
 

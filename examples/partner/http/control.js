@@ -1,4 +1,4 @@
-import { balanceOf } from '../core/money-in.js';
+import { balanceOf, bookedLines } from '../core/money-in.js';
 import { decimal } from '../core/money.js';
 import { orderView } from '../core/orders.js';
 import { statementCsv } from '../statement/csv.js';
@@ -30,6 +30,7 @@ export function openControl({ bank, faults, clock }) {
       return orderView(bank.end(given));
     },
     return: (given) => bank.returnPayout(given),
+    ...bank.mistakes,
     settle: (given) => bank.bookOnly({ ...given, kind: 'settlement' }),
     fee: (given) => bank.bookOnly({ ...required(given, 'amount'), kind: 'partner_fee' }),
     chargeback(given) {
@@ -46,7 +47,7 @@ export function openControl({ bank, faults, clock }) {
   };
   const reads = {
     orders: () => [...book.orders.values()],
-    movements: () => [...book.movements.values()],
+    movements: () => bookedLines(book),
     notifications: () => [...book.notifications.values()],
     settings: () => bank.settings,
     faults: () => faults.list(),
@@ -58,7 +59,7 @@ export function openControl({ bank, faults, clock }) {
     /** @returns text, or null: there is no such day */
     statement(day, format = 'csv') {
       const statement = statementOf(book, day, clock.now());
-      return statement && (format === 'xml' ? statementXml(statement) : statementCsv(statement));
+      return statement && (format === 'xml' ? statementXml(statement, bank.settings) : statementCsv(statement));
     },
   };
 }
