@@ -14,6 +14,8 @@ async function aBusyPartner(): Promise<Partner> {
     await put(kind, `pi_01m7za5kr3001d8wty78k5w5qe-${kind}`);
   await put('qr', 'paid-qr');
   partner.control.pay({ reference: 'paid-qr' });
+  await put('payout', 'pyt_01m7za5kr3001d8wty78k5w5qe');
+  partner.control.end({ reference: 'pyt_01m7za5kr3001d8wty78k5w5qe' });
   return partner;
 }
 
@@ -48,5 +50,5 @@ test('without scripts and with the keyboard alone, a payer pays', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Code: paid').waitFor();
   expect(await page.getByText('QR: open').count()).toBe(1);
-  expect(control.movements().map(({ centimos }) => centimos)).toEqual([4590, 4590]);
+  expect(control.movements().map(({ centimos }) => centimos)).toEqual([4590, -4000, 4590]);
 });

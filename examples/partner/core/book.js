@@ -39,9 +39,12 @@ export function openBook(file, random = Math.random) {
 
 /** What is looked up by something else than its id, so that a book of 100,000 orders is as fast as an empty one. */
 function addTo({ codes, payments, refunds }, table, row) {
-  if (table === 'movements' && row.kind === 'payment')
-    if (row.is_gone) payments.delete(row.payment_id);
-    else payments.set(row.payment_id, row);
+  if (table === 'movements' && row.kind === 'payment') {
+    // A number that came again, and a line that was booked twice, are the first one's.
+    const isOther = payments.has(row.payment_id) && payments.get(row.payment_id).id !== row.id;
+    if (!isOther && row.is_gone) payments.delete(row.payment_id);
+    else if (!isOther) payments.set(row.payment_id, row);
+  }
   if (table !== 'orders') return;
   if (row.instrument?.code) codes.add(row.instrument.code);
   if (row.kind !== 'refund' || !row.request) return;

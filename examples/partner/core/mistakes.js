@@ -2,6 +2,7 @@ import { endOrder } from './ends.js';
 import { bookedLines, payIn, returnPayout } from './money-in.js';
 import { centimosGiven, centimosOf, decimal, soles } from './money.js';
 import { isCollection } from './new-order.js';
+import { orderView } from './orders.js';
 import { refusal } from './refusal.js';
 
 const farFuture = '9999-12-31T00:00:00.000Z';
@@ -27,7 +28,7 @@ export const mistakesOf = (partner) => ({
   date_next: (given = {}) => dateNext(partner, given),
   batch: (given = {}) => payBatch(partner, given),
   return_in_parts: (given) => returnInParts(partner, given),
-  opposite: (given) => tellOpposite(partner, given),
+  opposite: (given) => orderView(tellOpposite(partner, given)),
   contradict: (given) => contradict(partner, given),
 });
 

@@ -3,6 +3,8 @@ import { decimal } from '../core/money.js';
 import { limaDay } from '../statement/lima-day.js';
 import { bankPart } from './bank-part.js';
 import { html } from './html.js';
+import { mistakesPart } from './mistakes-part.js';
+import { mistakeTexts } from './mistake-texts.js';
 import { ordersPart } from './orders-part.js';
 import { qrDrawer } from './qr.js';
 import { texts } from './texts.js';
@@ -43,12 +45,20 @@ export async function partnerPage({ control, clock, hasNotifyUrl }) {
             <p>${t.lead}</p>
             ${problem && html`<p class="problem" role="alert">${problem}</p>`}
             <nav>
-              <a href="/?lang=${lang}">${t.refresh}</a><a href="/?lang=${other}" lang="${other}">${t.otherLanguage}</a>
+              <a href="/?lang=${lang}">${t.refresh}</a><a href="/?lang=${other}" lang="${other}">${t.otherLanguage}</a
+              ><a href="#mistakes">${mistakeTexts[lang].title}</a>
               <span>${t.statement}: <a href="${statement}.csv">CSV</a> <a href="${statement}.xml">camt.053</a></span>
             </nav>
             <p>${t.balance}: <strong>S/ ${balance().balance}</strong></p>
             ${ordersPart(view, orders())}
             ${bankPart(view, { movements: movements(), notifications: notifications(), settings: settings() })}
+            ${mistakesPart(view, {
+              now: clock.now(),
+              movements: movements(),
+              notifications: notifications(),
+              orders: orders(),
+              settings: settings(),
+            })}
           </main>
         </body>
       </html>`;
@@ -64,7 +74,7 @@ export async function partnerPage({ control, clock, hasNotifyUrl }) {
       return send(response, 422, { lang, problem: texts[lang].problems[error.code] ?? error.message });
     }
     // The page opens where the person was.
-    const place = encodeURIComponent(given.reference ?? given.id ?? '');
+    const place = encodeURIComponent(given.reference ?? given.id ?? action);
     response.writeHead(303, { Location: `/?lang=${lang}#${place}` }).end();
   }
 

@@ -86,6 +86,48 @@ test('the clerk carries out, rejects and returns payouts, books fees, and change
   expect(partner.control.settings()).toMatchObject({ notify: 'once', payout_delay_ms: null });
 });
 
+test('the clerk makes each mistake of a bank with a button; without what it is about there is none', async () => {
+  const partner = await aPartner({ settings: { payout_delay_ms: 0 } });
+  const { control } = partner;
+  const { html: empty } = await open(partner.url);
+  const noButton = /There is no line yet\..*No payout has arrived yet\..*No payout or refund has ended yet\./;
+  expect(textOf(empty)).toMatch(noButton);
+  const pressIn = async (card: string, button: string, filled: Record<string, string> = {}) =>
+    press(partner.url, (await open(partner.url)).html, `id="${card}"`, button, filled);
+  expect(await pressIn('batch', 'Pay all')).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('A batch needs two payments that wait for a payer.'),
+  });
+  await pressIn('correct', 'Charge a fee yesterday', { amount: '100' });
+  const [fee] = control.movements();
+  expect(await pressIn('correct', 'Correct the line', { line_id: fee?.id ?? '', amount: '10,00' })).toMatchObject({
+    location: '/?lang=en#correct',
+  });
+  const dayOf = (at = '') => new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(0, 10);
+  expect(control.statement(dayOf(fee?.at))).toContain(',-10.00,PEN\nbalance');
+  for (const number of [1, 2]) await partner.put('qr', `pi_${number}-qr`);
+  await pressIn('batch', 'Pay all');
+  await pressIn('batch', 'Save', { batches: 'each' });
+  expect([control.settings().batches, control.movements().length]).toEqual(['each', 3]);
+  const second = control.movements().at(-1);
+  await pressIn('twice', 'Book it twice', { line_id: second?.id ?? '' });
+  await pressIn('correct', 'Correct the line', { line_id: control.movements().at(-1)?.id ?? '', amount: '' });
+  await pressIn('reuse_number', 'Use its number', { payment_id: second?.payment_id ?? '' });
+  await pressIn('date_next', 'Date the next one');
+  control.pay({ reference: 'x', amount: '1.00' });
+  expect(control.movements().at(-1)).toMatchObject({ payment_id: second?.payment_id });
+  expect(control.notifications().at(-1)?.body).toMatchObject({ created_at: '9999-12-31T00:00:00.000Z' });
+  for (const number of [1, 2]) await partner.put('payout', `pyt_${number}`);
+  await pressIn('return_in_parts', 'Return in two parts', { reference: 'pyt_1', fee: '5' });
+  await pressIn('opposite', 'Tell the contrary', { reference: 'pyt_2' });
+  const orders = control.orders().filter(({ kind }) => kind === 'payout');
+  expect(orders).toMatchObject([{ status: 'SUCCEEDED', is_returned: true }, { status: 'FAILED' }]);
+  expect(await pressIn('contradict', 'Contradict', { amount: '1.00' })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('The partner has no address of svc to notify.'),
+  });
+});
+
 test('the page is in Spanish for who prefers it, and its statement can be opened', async () => {
   const partner = await aPartner();
   await partner.put('qr', 'pi_1-qr', { amount: money('1.00') });
