@@ -14,7 +14,7 @@ const en = {
   correct: {
     title: 'Corrects a statement',
     does: 'The bank issues a day again: the line has another amount. Without an amount, the line is gone.',
-    then: 'The operator reads the new file in place of the old one:',
+    operator: 'The operator reads the new file in place of the old one:',
     commands: ['svc-admin reconcile … --replaces'],
     button: 'Correct the line',
     nothing: 'There is no line yet.',
@@ -24,7 +24,8 @@ const en = {
   twice: {
     title: 'Books a line twice',
     does: 'The line stands a second time in the statement. Correct the second one: without an amount it is gone again.',
-    then: 'The operator asks the bank, and reads the corrected file. If there were two payments, the money waits in suspense:',
+    operator:
+      'The operator asks the bank, and reads the corrected file. If there were two payments, the money waits in suspense:',
     commands: ['svc-admin reconcile … --replaces', 'svc-admin statement-lines hold LINE'],
     button: 'Book it twice',
     nothing: 'There is no line yet.',
@@ -32,7 +33,7 @@ const en = {
   reuse_number: {
     title: 'Re-uses a number',
     does: 'The next payment has the payment id of this one, today or on another day.',
-    then: 'The money is in suspense. The operator asks the bank whether both are real, and lets it pay its order:',
+    operator: 'The money is in suspense. The operator asks the bank whether both are real, and lets it pay its order:',
     commands: ['svc-admin suspense list', 'svc-admin suspense assign sus_… pi_…'],
     button: 'Use its number again',
     nothing: 'There is no payment yet.',
@@ -40,7 +41,7 @@ const en = {
   return_in_parts: {
     title: 'Returns a payout in parts',
     does: 'The payout comes back in two parts with two numbers. Of the second one the bank can keep a fee.',
-    then: 'The operator gives each part back to the merchant, and says that the rest is a fee:',
+    operator: 'The operator gives each part back to the merchant, and says that the rest is a fee:',
     commands: ['svc-admin suspense assign sus_…', 'svc-admin payouts settle-return pyt_… --fee 5.00'],
     button: 'Return in two parts',
     nothing: 'No payout has arrived yet.',
@@ -48,14 +49,15 @@ const en = {
   date_next: {
     title: 'Dates in the future',
     does: 'The next notification says that it happened in the year 9999. svc refuses it with 422, and the bank does not send it again.',
-    then: 'The statement has the money with its day. Reconciled, it has its effect:',
+    operator: 'The statement has the money with its day. Reconciled, it has its effect:',
     commands: ['svc-admin reconcile …'],
     button: 'Date the next one in 9999',
   },
   batch: {
     title: 'Sends a batch',
     does: 'All payments that wait are paid under one number. camt.053 has one entry for them, without its transactions.',
-    then: 'svc refuses such a file: the operator asks the bank for the transactions. The second payment is in suspense, until it is declared that a number is that of a batch:',
+    operator:
+      'svc refuses such a file: the operator asks the bank for the transactions. The second payment is in suspense, until it is declared that a number is that of a batch:',
     commands: ['svc-admin suspense assign sus_… pi_…', '"payment_ids": "reference"'],
     button: 'Pay all as a batch',
     shown: { whole: 'one entry alone', each: 'each transaction' },
@@ -63,7 +65,7 @@ const en = {
   opposite: {
     title: 'Tells the contrary later',
     does: 'What had failed is carried out after all. What was carried out has failed, and its line is gone.',
-    then: 'The operator decides with a second one:',
+    operator: 'The operator decides with a second one:',
     commands: ['svc-admin rail-calls list --after-all', 'svc-admin rail-calls reopen rc_… --paid --payment-id …'],
     button: 'Tell the contrary',
     nothing: 'No payout or refund has ended yet.',
@@ -71,7 +73,7 @@ const en = {
   contradict: {
     title: 'Contradicts itself',
     does: 'The notification comes again, with its id and another amount. svc keeps it, answers 409 and books nothing.',
-    then: 'The operator asks the bank which one is right, and decides with a second one:',
+    operator: 'The operator asks the bank which one is right, and decides with a second one:',
     commands: ['svc-admin contradictions list', 'svc-admin contradictions reject ctr_…'],
     button: 'Contradict',
     nothing: 'There is no notification with an amount yet.',
@@ -93,7 +95,7 @@ const es = {
   correct: {
     title: 'Corrige un estado de cuenta',
     does: 'El banco vuelve a emitir un día: la línea tiene otro monto. Sin monto, la línea desaparece.',
-    then: 'El operador lee el archivo nuevo en lugar del anterior:',
+    operator: 'El operador lee el archivo nuevo en lugar del anterior:',
     commands: ['svc-admin reconcile … --replaces'],
     button: 'Corregir la línea',
     nothing: 'Todavía no hay líneas.',
@@ -103,7 +105,8 @@ const es = {
   twice: {
     title: 'Anota una línea dos veces',
     does: 'La línea está otra vez en el estado de cuenta. Corrige la segunda: sin monto vuelve a desaparecer.',
-    then: 'El operador le pregunta al banco y lee el archivo corregido. Si hubo dos pagos, el dinero queda en suspenso:',
+    operator:
+      'El operador le pregunta al banco y lee el archivo corregido. Si hubo dos pagos, el dinero queda en suspenso:',
     commands: ['svc-admin reconcile … --replaces', 'svc-admin statement-lines hold LÍNEA'],
     button: 'Anotarla dos veces',
     nothing: 'Todavía no hay líneas.',
@@ -111,7 +114,8 @@ const es = {
   reuse_number: {
     title: 'Repite un número',
     does: 'El próximo pago tiene el identificador de este, hoy u otro día.',
-    then: 'El dinero queda en suspenso. El operador le pregunta al banco si los dos son reales y deja que pague su cobro:',
+    operator:
+      'El dinero queda en suspenso. El operador le pregunta al banco si los dos son reales y deja que pague su cobro:',
     commands: ['svc-admin suspense list', 'svc-admin suspense assign sus_… pi_…'],
     button: 'Usar su número otra vez',
     nothing: 'Todavía no hay pagos.',
@@ -119,7 +123,7 @@ const es = {
   return_in_parts: {
     title: 'Devuelve una transferencia en partes',
     does: 'La transferencia vuelve en dos partes con dos números. De la segunda, el banco puede quedarse con una comisión.',
-    then: 'El operador le devuelve cada parte al comercio y dice que el resto es una comisión:',
+    operator: 'El operador le devuelve cada parte al comercio y dice que el resto es una comisión:',
     commands: ['svc-admin suspense assign sus_…', 'svc-admin payouts settle-return pyt_… --fee 5.00'],
     button: 'Devolver en dos partes',
     nothing: 'Todavía no llegó ninguna transferencia.',
@@ -127,14 +131,15 @@ const es = {
   date_next: {
     title: 'Pone una fecha futura',
     does: 'El próximo aviso dice que ocurrió en el año 9999. svc lo rechaza con 422 y el banco no lo envía otra vez.',
-    then: 'El estado de cuenta tiene el dinero en su día. Al conciliarlo, tiene su efecto:',
+    operator: 'El estado de cuenta tiene el dinero en su día. Al conciliarlo, tiene su efecto:',
     commands: ['svc-admin reconcile …'],
     button: 'Fechar el próximo en 9999',
   },
   batch: {
     title: 'Envía un lote',
     does: 'Todos los cobros pendientes se pagan con un solo número. En camt.053 son una sola entrada, sin sus transacciones.',
-    then: 'svc rechaza ese archivo: el operador le pide al banco las transacciones. El segundo pago queda en suspenso, hasta que se declare que un número es el de un lote:',
+    operator:
+      'svc rechaza ese archivo: el operador le pide al banco las transacciones. El segundo pago queda en suspenso, hasta que se declare que un número es el de un lote:',
     commands: ['svc-admin suspense assign sus_… pi_…', '"payment_ids": "reference"'],
     button: 'Pagar todo como lote',
     shown: { whole: 'una sola entrada', each: 'cada transacción' },
@@ -142,7 +147,7 @@ const es = {
   opposite: {
     title: 'Dice lo contrario después',
     does: 'Lo que había fallado se hace después de todo. Lo que se había hecho falló, y su línea desaparece.',
-    then: 'El operador decide junto con otro:',
+    operator: 'El operador decide junto con otro:',
     commands: ['svc-admin rail-calls list --after-all', 'svc-admin rail-calls reopen rc_… --paid --payment-id …'],
     button: 'Decir lo contrario',
     nothing: 'Todavía no terminó ninguna transferencia ni devolución.',
@@ -150,7 +155,7 @@ const es = {
   contradict: {
     title: 'Se contradice',
     does: 'El aviso llega otra vez, con su identificador y otro monto. svc lo guarda, responde 409 y no anota nada.',
-    then: 'El operador le pregunta al banco cuál es el correcto y decide junto con otro:',
+    operator: 'El operador le pregunta al banco cuál es el correcto y decide junto con otro:',
     commands: ['svc-admin contradictions list', 'svc-admin contradictions reject ctr_…'],
     button: 'Contradecir',
     nothing: 'Todavía no hay un aviso con monto.',

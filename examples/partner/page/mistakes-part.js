@@ -47,11 +47,13 @@ export function mistakesPart(view, { now, movements, notifications, orders, sett
     </ul>`;
 }
 
-const card = ({ title, does, then, commands }, name, parts) =>
+const card = ({ title, does, operator, commands }, name, parts) =>
   html`<li>
     <h3 id="${name}">${title}</h3>
     <p>${does}</p>
-    <p class="quiet">${then} ${commands.map((command, index) => html`${index > 0 && ', '}<code>${command}</code>`)}</p>
+    <p class="quiet">
+      ${operator} ${commands.map((command, index) => html`${index > 0 && ', '}<code>${command}</code>`)}
+    </p>
     ${parts}
   </li>`;
 
