@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { nextSteps } from '../../services/api/src/application/operators/next-steps.ts';
+import { reasonsOf } from '../../services/api/src/application/reconciliation/report.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { notificationOf, notify } from '../live-partner.ts';
 import { expectBooks, outcome } from '../operators-at-work.ts';
+import { lineOf, reconcileLines } from '../statements.ts';
 
 // A refund, or a return of money in suspense, that has failed here and that the bank has made all the same; and the opposite.
 
@@ -55,6 +58,21 @@ test('a refund that was made after all: the merchant bears it, as one that succe
   expect((await balance()).AVAILABLE.amount).toBe('-40.00');
   expect((await eventTypes()).at(-1)).toBe('refund.succeeded');
   expect((await expectBooks(world))['rail:collection']).toBe(6_000);
+});
+
+test('the line of a refund that was made after all: the report names the command that reopens it, and not a cost', async () => {
+  const { world, decide, refund, tell, callOf } = await startRefunds();
+  const { id } = await refund('40.00');
+  await tell('refund.failed', id, '40.00');
+  const line = lineOf(world, { kind: 'refund', reference: id, payment_id: 'OUT-1', amount: '-40.00' });
+  const report = await reconcileLines(world, [line], { balance: '60.00' });
+  expect(reasonsOf(report)).toContain('OPEN_LINES');
+  const call = await callOf(id);
+  expect([...(await nextSteps(world.service.app, report.open)).values()]).toEqual([
+    { why: null, command: `rail-calls reopen ${call.id} --paid --payment-id OUT-1` },
+  ]);
+  await decide('rail-calls reopen', reopen(call.id, 'PAID'));
+  expect((await reconcileLines(world, [line], { balance: '60.00' })).open).toEqual([]);
 });
 
 test.each([
