@@ -13,6 +13,8 @@ type Pasting = {
   /** The programs that the shell finds: those of this machine by their name, and shell scripts of the test. */
   programs: readonly string[];
   scripts?: Readonly<Record<string, string>>;
+  /** The titles (`##`) of the sections that this test pastes: all, without it. */
+  sections?: RegExp;
   /** The lines that this test does not run. */
   leavesOut?: RegExp;
   /** Where the reader stands, and what else his shell has. */
@@ -26,9 +28,9 @@ type Pasting = {
  */
 export async function pasteGuide(
   guide: string,
-  { replaced, programs, scripts = {}, leavesOut, folder = aFolder(), env = {} }: Pasting,
+  { replaced, programs, scripts = {}, sections, leavesOut, folder = aFolder(), env = {} }: Pasting,
 ): Promise<string> {
-  const given = readFileSync(path.join(root, guide), 'utf8');
+  const given = sectionsOf(readFileSync(path.join(root, guide), 'utf8'), sections);
   const page = Object.entries(replaced).reduce((text, [from, to]) => text.replaceAll(from, to), given);
   const bin = folderOf(programs, scripts);
   const shell = spawn('/bin/sh', ['-e'], { cwd: folder, env: { PATH: bin, HOME: folder, ...env } });
@@ -44,6 +46,14 @@ export async function pasteGuide(
   expect(stdout).toMatch(outputsOf(page));
   return stdout;
 }
+
+/** What is above the first title is no section. */
+const sectionsOf = (guide: string, wanted = /^/): string =>
+  guide
+    .split(/^## /m)
+    .slice(1)
+    .filter((section) => wanted.test(section))
+    .join('\n');
 
 /** A guide that waits for what never comes is ended then, and its output is shown. */
 const timeoutMs = 200_000;

@@ -70,6 +70,7 @@ export const longOnly = [
   'operations/workbench-streams.test.ts',
   'process/accounts-and-keys.test.ts',
   'process/backup.test.ts',
+  'process/bad-day.test.ts',
   'process/clocks.test.ts',
   'process/collection.test.ts',
   'process/data-dir.test.ts',

@@ -97,6 +97,9 @@ async function startLive() {
   return { bank, world, scripts, stopMoving: () => (isMoving = false) };
 }
 
+/** The bad day is one of many commands of the operator: process/live-day pastes it. */
+const notOfOperator = /^(?!The commands of the operator|Los comandos del operador|A bad day|Un mal día)/;
+
 const languages = isLong ? (['en', 'es'] as const) : (['en'] as const);
 test.each(languages)('the guide to a live day does what it says, also to who comes back: %s', async (language) => {
   const { bank, world, scripts, stopMoving } = await startLive();
@@ -113,6 +116,7 @@ test.each(languages)('the guide to a live day does what it says, also to who com
       },
       programs,
       scripts,
+      sections: notOfOperator,
       leavesOut: /\bnpm (start|run)\b(?!.* reconcile )/,
     });
   }
