@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementFile } from '../services/api/src/application/reconciliation/statement-file-port.ts';
 import { statementParts, type Wanted } from '../services/api/src/adapters/statements/statement-file.ts';
-import { reconcile, type Watch } from '../services/api/src/application/reconciliation/reconcile.ts';
+import { reconcile, type HowToRun } from '../services/api/src/application/reconciliation/reconcile.ts';
 import type { Report } from '../services/api/src/application/reconciliation/report.ts';
 import { limaDay, type LimaDay } from '../services/api/src/domain/peru/business-days.ts';
 import type { StatementRails } from '../services/api/src/domain/statement.ts';
@@ -56,7 +56,7 @@ const centimos = (amount: string): number => Math.round(Number(amount) * 100);
 export const sumOf = (lines: readonly Line[]): string =>
   (lines.reduce((sum, { amount }) => sum + centimos(amount), 0) / 100).toFixed(2);
 
-type Given = Watch & {
+type Given = HowToRun & {
   day?: LimaDay;
   balance?: string;
   at?: string;

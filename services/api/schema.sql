@@ -314,6 +314,13 @@ CREATE TABLE list_checkpoints (
   PRIMARY KEY (merchant_id, livemode, list)
 );
 
+CREATE TABLE machine_sums (
+  rail varchar(20) NOT NULL,
+  day varchar(10) NOT NULL,
+  applied_centimos bigint NOT NULL,
+  PRIMARY KEY (rail, day)
+);
+
 CREATE TABLE merchants (
   id varchar(40) NOT NULL PRIMARY KEY,
   legal_name varchar(200) NOT NULL,
@@ -343,7 +350,7 @@ CREATE TABLE operators (
   hash varchar(64) NOT NULL,
   created_at datetime(3) NOT NULL,
   removed_at datetime(3)
-);
+, only text);
 
 CREATE TABLE payment_intents (
   id varchar(40) NOT NULL PRIMARY KEY,

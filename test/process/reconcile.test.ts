@@ -146,3 +146,37 @@ test('200,000 lines fit into a heap of 64 MB', async () => {
   const report = await svcJson<Body>(args(name), { ...env, NODE_OPTIONS: '--max-old-space-size=64' });
   expect(report).toMatchObject({ lines: count, results: { booked: { items: count } }, sides: { agree: true } });
 });
+
+test('cron has a key of its own, which applies up to a limit of the settings, and never replaces a statement', async () => {
+  const { env: own, file, args } = aPlace();
+  const env = { ...own, SVC_ENV: 'production', SVC_SECRETS: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
+  await svcJson(['migrate'], env);
+  const rosa = { ...env, SVC_OPERATOR_KEY: String((await svcJson<Body>(['operators', 'add', 'rosa'], env)).key) };
+  const wrong = await svc(['operators', 'add', 'ana', '--only', 'reconcile'], rosa);
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--machine NAME with --only')]);
+  const added = await svcJson<Body>(['operators', 'add', '--machine', 'cron', '--only', 'reconcile'], rosa);
+  expect(added).toMatchObject({ name: 'cron', only: 'reconcile' });
+  const cron = { ...env, SVC_OPERATOR_KEY: String(added.key), SVC_MACHINE_LINE_SOLES: '99' };
+
+  const lines = [lineOf(noon, { line_id: 'LINE-1', reference: 'lost', payment_id: 'BNK-1', amount: '100.00' })];
+  const statement = file('statement.csv', csvOf(lines, { amount: '100.00', at }));
+  const replaced = await svc(args(statement, '--replaces'), cron);
+  expect([replaced.code, replaced.stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /^error: cron is a machine, and its key is only for reconcile\.\n.*read -rs SVC_OPERATOR_KEY/,
+    ),
+  ]);
+  const byCron = await svc(args(statement), cron);
+  expect([byCron.code, byCron.stdout]).toEqual([1, expect.stringContaining('above the limit')]);
+  const byRosa = await svc(args(statement), rosa);
+  expect([byRosa.code, byRosa.stdout]).toEqual([0, expect.stringContaining('in suspense: 1, in all 100.00')]);
+  expect(await svcJson<Body[]>(['audit', 'list'], env)).toMatchObject([
+    { operator: 'rosa', command: 'reconcile end' },
+    { operator: 'rosa', command: 'reconcile' },
+    { operator: 'cron', command: 'reconcile end' },
+    { operator: 'cron', command: 'reconcile' },
+    { operator: 'rosa', command: 'operators add' },
+    { operator: 'nobody', command: 'operators add' },
+  ]);
+}, 60_000);

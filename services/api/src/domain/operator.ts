@@ -2,17 +2,39 @@ import { checksum } from './api-key.ts';
 import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 
-/** A person who runs commands that change something. The row of one who was removed stays: the audit log names it. */
+/** What the key of a machine may be for, and the commands of each. */
+const commandsOfTask = {
+  reconcile: ['reconcile', 'reconcile end'],
+  'tax-registry': ['tax-registry import', 'tax-registry switch'],
+} as const;
+export type MachineTask = keyof typeof commandsOfTask;
+export const machineTasks = Object.keys(commandsOfTask) as MachineTask[];
+export const isMachineTask = (word: string): word is MachineTask => Object.hasOwn(commandsOfTask, word);
+
+/**
+ * A person who runs commands that change something, or a machine, such as cron. The row of one who was removed stays: the audit log names
+ * it.
+ */
 export type OperatorPerson = {
   id: string;
   /** Unique for ever, so that a name in the audit log means one person. */
   name: string;
+  /** What the key of a machine is for. Null: a person. */
+  only: readonly MachineTask[] | null;
   last4: string;
   /** HMAC of the personal key's text. The text itself is never stored. */
   hash: string;
   createdAt: Date;
   removedAt: Date | null;
 };
+
+export const isMachine = ({ only }: Pick<OperatorPerson, 'only'>): boolean => only !== null;
+
+/** A machine does what its key is for, and replaces its key. It prepares and confirms nothing. */
+export const mayRun = ({ only }: Pick<OperatorPerson, 'only'>, command: string): boolean =>
+  only === null ||
+  command === 'operators roll' ||
+  only.some((task) => (commandsOfTask[task] as readonly string[]).includes(command));
 
 export const operatorKeyPrefix = 'svc_op_';
 

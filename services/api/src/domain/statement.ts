@@ -137,6 +137,15 @@ const loose = (result: LineResult, { amountCentimos, id }: KnownPayment): Decisi
   isLoose: true,
 });
 
+/** Up to what a machine applies what was lost: of each line, and of a statement's day in all. Nobody looks at what it does. */
+export type MachineLimits = { lineCentimos: number; runCentimos: number };
+
+/** A line that a machine leaves open for an operator's run. */
+export const aboveLimit: Decision = decision('ABOVE_LIMIT');
+
+/** What of the limits a lost line uses up: money that arrives. What leaves by an order of ours is not more than we have asked for. */
+export const limitedCentimos = ({ amountCentimos }: StatementLine): number => Math.max(0, amountCentimos);
+
 /** What a line is, compared with what we know. */
 export function decide(line: StatementLine & { isAboveLimit?: boolean }, known: Known): Decision {
   if (line.kind === 'chargeback') return decideChargeback(line, known);

@@ -6,6 +6,7 @@ import { withoutTls, type DatabaseTls } from '../adapters/typeorm/connection/mys
 import { readTls } from '../adapters/typeorm/connection/mysql-tls-url.ts';
 import type { Authority } from '../application/operators/person.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
+import type { MachineLimits } from '../domain/statement.ts';
 import { urlOf } from '../domain/url.ts';
 import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
 
@@ -30,6 +31,8 @@ export type Config = {
   logLevel: string;
   poolSize: number;
   rates: Rates;
+  /** Up to what `reconcile` of a machine applies what was lost. */
+  machine: MachineLimits;
   /** Null: the metrics are on the port of the API, as in development. A worker serves them on this port only. */
   metricsPort: number | null;
   /** The partners of live mode. */
@@ -145,6 +148,10 @@ export function readConfig(
     partner: whole('SVC_RATE_PARTNER'),
     failedAuth: whole('SVC_RATE_FAILURES'),
   };
+  const machine = {
+    lineCentimos: whole('SVC_MACHINE_LINE_SOLES') * 100,
+    runCentimos: whole('SVC_MACHINE_RUN_SOLES') * 100,
+  };
   const metricsPort = env['SVC_METRICS_PORT']
     ? whole('SVC_METRICS_PORT')
     : development
@@ -171,6 +178,7 @@ export function readConfig(
     logLevel,
     poolSize,
     rates,
+    machine,
     metricsPort,
     proxies,
     partners,

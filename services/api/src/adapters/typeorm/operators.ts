@@ -1,12 +1,13 @@
 import type { OperatorPeople } from '../../application/operators/operators-port.ts';
 import type { OperatorPerson } from '../../domain/operator.ts';
 import type { Session } from './connection/session.ts';
-import { instant, table, text } from './statements/columns.ts';
+import { instant, json, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select } from './statements/statements.ts';
 
 export const operatorTable = table<OperatorPerson>('operators', {
   id: { ...text, primary: true },
   name: text,
+  only: json,
   last4: text,
   hash: text,
   createdAt: instant,

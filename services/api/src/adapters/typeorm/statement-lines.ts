@@ -9,6 +9,7 @@ import { missingThere, movements, pairable } from './statement-missing.ts';
 import { openTransfers, sides, underWay } from './statement-sides.ts';
 import {
   fromStatementLineRow,
+  machineSumTable,
   openReferenceOf,
   statementLineTable,
   statementTable,
@@ -72,6 +73,14 @@ export const statements = (session: Session): Statements => ({
   movements: (rails, ids) => movements(session, rails, ids),
   underWay: (rails) => underWay(session, rails),
   openTransfers: () => openTransfers(session),
+  async machineSum(rail, day) {
+    return (await selectOne(session, machineSumTable, { rail, day }))?.appliedCentimos ?? null;
+  },
+  async setMachineSum(rail, day, before, appliedCentimos) {
+    await (before === null
+      ? insert(session, machineSumTable, { rail, day, appliedCentimos })
+      : compareAndSet(session, machineSumTable, { rail, day, appliedCentimos: before }, { appliedCentimos }));
+  },
   async insertLines(lines, entries) {
     for (const entry of entries) await insertJournalEntry(session, entry);
     await insert(session, statementLineTable, lines.map(toStatementLineRow));

@@ -1,4 +1,6 @@
 import type { Statement } from '../../application/reconciliation/statements-port.ts';
+import type { LimaDay } from '../../domain/peru/business-days.ts';
+import type { RailName } from '../../domain/rail.ts';
 import type { LineStatus, StoredLine } from '../../domain/statement-line.ts';
 import { centimos, instant, rowCount, table, text } from './statements/columns.ts';
 
@@ -12,6 +14,13 @@ export const statementTable = table<Statement>('statements', {
   sha256: text,
   nextSha256: text,
   createdAt: instant,
+});
+
+/** What machines have applied of a statement's day. */
+export const machineSumTable = table<{ rail: RailName; day: LimaDay; appliedCentimos: number }>('machine_sums', {
+  rail: { ...text, primary: true },
+  day: { ...text, primary: true },
+  appliedCentimos: centimos,
 });
 
 /** `openReference`: the reference of a line that was not ended by what we know. Null keeps all others out of its index. */

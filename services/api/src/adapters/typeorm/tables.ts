@@ -37,7 +37,7 @@ import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { simulatedMessageTable } from './simulated-messages.ts';
 import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
 import { statementEndTable } from './statement-ends.ts';
-import { statementLineTable, statementTable } from './statement-tables.ts';
+import { machineSumTable, statementLineTable, statementTable } from './statement-tables.ts';
 import { subscriptionTable } from './subscriptions.ts';
 import { suspenseTable } from './suspense.ts';
 import { testClockTable } from './test-clocks.ts';
@@ -97,6 +97,7 @@ export const tables = [
   simulatedMessageTable,
   simulatedOrderTable,
   statementEndTable,
+  machineSumTable,
   statementLineTable,
   statementTable,
   subscriptionTable,

@@ -1,4 +1,5 @@
 import type { FeeRule, ReturnFeeBearer } from '../../domain/fee.ts';
+import { isMachine, machineTasks } from '../../domain/operator.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { paymentMethodTypes } from '../../domain/payment-method.ts';
 import { modeOf, type Scope } from '../../domain/scope.ts';
@@ -7,12 +8,12 @@ import { plannedFeePlan, setFeePlan, type FeePlanChange } from '../ledger/set-fe
 import { verifiableMerchant, verifyMerchant } from '../merchants/verify-merchant.ts';
 import { chargebackCommands } from './chargeback-commands.ts';
 import { commandByTwo, type StoredArguments } from './command.ts';
-import { addOperator, newOperatorName } from './operator-people.ts';
+import { addOperator, newOperatorName, type NewOperator } from './operator-people.ts';
 import { contradictionCommands } from './contradiction-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { railCallCommands } from './rail-call-commands.ts';
-import { flagOf, objectOf, oneLine, textOf, wholeNumberOf } from './stored-arguments.ts';
+import { flagOf, listOf, nullOr, objectOf, oneLine, textOf, wholeNumberOf } from './stored-arguments.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { statementLineCommands } from './statement-line-commands.ts';
 import { suspenseCommands } from './suspense-commands.ts';
@@ -65,11 +66,17 @@ export const commandsByTwo = {
   'operators add': commandByTwo({
     // The first operator is nobody's to confirm, and while there is one, nobody can confirm the second. From then on two agree
     // on a third: who could add one alone could confirm what he has prepared himself.
-    needsTwo: async ({ tx }) => (await tx.operators.list()).length >= 2,
-    parse: (stored) => ({ name: textOf(stored, 'name') }),
-    check: (unit, { name }) => newOperatorName(unit, name),
-    describe: (_args, name) => `Add the operator ${name}. The command that confirms it prints the personal key.`,
-    run: (unit, { name }: { name: string }) => addOperator(unit, name),
+    needsTwo: async ({ tx }) => (await tx.operators.list()).filter((one) => !isMachine(one)).length >= 2,
+    parse: (stored): NewOperator => {
+      const only = nullOr(listOf(machineTasks))(stored, 'only');
+      return { name: textOf(stored, 'name'), ...(only !== null && { only }) };
+    },
+    check: (unit, given) => newOperatorName(unit, given),
+    describe: ({ only }, name) =>
+      only === undefined
+        ? `Add the operator ${name}. The command that confirms it prints the personal key.`
+        : `Add the machine ${name}, only for ${only.join(', ')}. The command that confirms it prints its key.`,
+    run: (unit, given: NewOperator) => addOperator(unit, given),
     subjects: (_args, { person }) => [person.id],
   }),
 };

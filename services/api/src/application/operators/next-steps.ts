@@ -1,6 +1,7 @@
 import { say, type Message } from '../../domain/message.ts';
 import { orderKinds } from '../../domain/rail.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { isBookedKind } from '../../domain/statement.ts';
 import { isLine, nameOf, openCentimos, type Movement, type StoredLine } from '../../domain/statement-line.ts';
 import { chargebackSteps, type NextStep } from '../chargebacks/next-steps.ts';
 import type { Tx } from '../store.ts';
@@ -58,12 +59,22 @@ async function isRefused(check: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Money above the limit of a machine: an operator's run applies it. */
+const isLeftByMachine = (one: StoredLine | Movement): one is StoredLine =>
+  isLine(one) && one.result === 'ABOVE_LIMIT' && !isBookedKind(one.kind);
+
+const applied = ({ rail, day }: StoredLine): Candidate => ({
+  command: `reconcile --rail ${rail} --date ${day} --file …`,
+  check: async () => undefined,
+});
+
 type Options = { why: Message | null; candidates: readonly Candidate[] };
 
 /** What is known of it names its own command; any can be explained, and money of a payer is held. */
 async function optionsOf(tx: Tx, one: StoredLine | Movement): Promise<Options> {
   const { why, candidates } = isLine(one) ? await ofLine(tx, one) : await ofMovement(tx, one);
-  return { why, candidates: [...candidates, held(one), explained(one)] };
+  const left = isLeftByMachine(one) ? [applied(one)] : [];
+  return { why, candidates: [...left, ...candidates, held(one), explained(one)] };
 }
 
 const held = (one: StoredLine | Movement): Candidate => {

@@ -1,6 +1,7 @@
-import { isOperatorKey, keyless, type OperatorPerson } from '../../domain/operator.ts';
+import { isMachine, isOperatorKey, keyless, mayRun, type OperatorPerson } from '../../domain/operator.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { Reads } from '../store.ts';
 import type { OperatorUnit } from './operator-unit.ts';
 
 /** What the environment says about who runs a command. */
@@ -12,15 +13,15 @@ export type Authority = {
   singleOperator: boolean;
 };
 
-/** `isAlone`: nobody has to confirm what this person does. */
-export type Person = { name: string; isAlone: boolean };
+/** `isAlone`: nobody has to confirm what this person does. `isMachine`: nobody looks at what it does, so it does it up to a limit. */
+export type Person = { name: string; isAlone: boolean; isMachine?: boolean };
 
 /** The command that is run without a key while no operator exists. */
 export const addsFirst = 'operators add';
 
-/** Who runs a command. @throws Refusal UNAUTHORIZED; FORBIDDEN while no operator exists */
+/** Who runs a command. @throws Refusal UNAUTHORIZED, also to a machine whose key is for other commands; FORBIDDEN while no operator exists */
 export async function personOf(
-  { tx, secrets }: Pick<OperatorUnit, 'tx' | 'secrets'>,
+  { tx, secrets }: Pick<OperatorUnit, 'secrets'> & { tx: Pick<Reads, 'operators'> },
   { operatorKey, development, singleOperator }: Authority,
   command: string,
 ): Promise<Person> {
@@ -48,7 +49,18 @@ export async function personOf(
       'UNAUTHORIZED',
       say('SVC_OPERATOR_KEY belongs to no operator: it was replaced, or its operator was removed.'),
     );
-  return { name: person.name, isAlone: singleOperator };
+  if (!mayRun(person, command))
+    throw new Refusal(
+      'UNAUTHORIZED',
+      say('{name} is a machine, and its key is only for {tasks}.', {
+        name: person.name,
+        tasks: person.only?.join(', ') ?? '',
+      }),
+    );
+  return { name: person.name, isAlone: singleOperator && !isMachine(person), isMachine: isMachine(person) };
 }
 
 export const isActive = ({ removedAt }: OperatorPerson): boolean => removedAt === null;
+
+/** A person who may change something now: a machine is no second one. */
+export const isActivePerson = (one: OperatorPerson): boolean => isActive(one) && !isMachine(one);

@@ -31,6 +31,15 @@ export const oneOf =
     return found;
   };
 
+/** A reader of several of some words. */
+export const listOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (stored: StoredArguments, name: string): Word[] => {
+    const value: unknown = stored[name];
+    if (!Array.isArray(value)) throw wrong(name);
+    return value.map((_word, at) => oneOf(words)(value as unknown as StoredArguments, String(at)));
+  };
+
 export function objectOf(stored: StoredArguments, name: string): StoredArguments {
   const value = stored[name];
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as StoredArguments;

@@ -1,11 +1,12 @@
 import type { Unit } from '../unit/unit.ts';
-import { decide } from '../../domain/statement.ts';
+import { aboveLimit, decide, limitedCentimos, type MachineLimits } from '../../domain/statement.ts';
 import { isUndecided, type StoredLine } from '../../domain/statement-line.ts';
 import { openEnds, type Moved } from '../statement-lines/open-ends.ts';
 import { Conflict } from '../unit/conflict.ts';
 import type { CheckedLine } from './checked-statement.ts';
 import { knownMovements } from './known-movements.ts';
 import { applyLost } from './lost-notification.ts';
+import type { Statements } from './statements-port.ts';
 import {
   checkContent,
   entriesOf,
@@ -83,18 +84,51 @@ const movedBy = (lines: readonly StoredLine[]): Moved[] =>
 const mayBeLoose = ({ result, status, subjectId }: StoredLine): boolean =>
   status === 'OPEN' && subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
 
-/** One line that is missing here: makes the effect of the notification that was lost, and stores the line with it. */
-export async function reconcileLost(unit: Unit<null>, place: VersionedPlace, line: CheckedLine): Promise<StoredLine> {
+/**
+ * One line that is missing here: makes the effect of the notification that was lost, and stores the line with it.
+ * @param limits of a machine; what is above stays open. Null: a person
+ */
+export async function reconcileLost(
+  unit: Unit<null>,
+  place: VersionedPlace,
+  line: CheckedLine,
+  limits: MachineLimits | null,
+): Promise<StoredLine> {
   const { statements } = unit.tx;
   const before = (await storedLines(statements, place, [line])).get(line.lineId);
   const found = decide(line, (await knownMovements(unit, place.rails[0], [line])).of(line));
   if (!found.isLost || !isUndecided(before)) return knownMeanwhile(unit, place, line);
+  if (limits !== null && !(await countForMachine(statements, place, line, limits))) {
+    const open = storedLine(unit, place, line, aboveLimit);
+    if (before === undefined) await statements.insertLines([open], []);
+    else if (isChanged(before, open)) await statements.updateLine(before, { ...open, version: before.version });
+    return open;
+  }
   const after = { ...storedLine(unit, place, line, found), ...(await applyLost(unit, line)) };
   await openEnds(unit, movedBy([after]));
   await matchLines(statements, place, [after]);
   if (before === undefined) await statements.insertLines([after], []);
   else await statements.updateLine(before, { ...after, version: before.version });
   return after;
+}
+
+/**
+ * Counts what a machine applies of a statement's day, whatever file it reads how often.
+ * @returns false: it would be above the limits
+ */
+async function countForMachine(
+  statements: Statements,
+  { rails: [rail], day }: VersionedPlace,
+  line: CheckedLine,
+  { lineCentimos, runCentimos }: MachineLimits,
+): Promise<boolean> {
+  const centimos = limitedCentimos(line);
+  if (centimos === 0) return true;
+  const before = await statements.machineSum(rail, day);
+  const after = (before ?? 0) + centimos;
+  if (centimos > lineCentimos || after > runCentimos) return false;
+  await statements.setMachineSum(rail, day, before, after);
+  return true;
 }
 
 /** The notification has come meanwhile, or another run was here. */

@@ -1,7 +1,7 @@
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { lineResults, type LineResult } from '../../domain/statement.ts';
+import { lineResults, type LineResult, type MachineLimits } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
 import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
 import type { CheckedLine, StatementTotals } from './checked-statement.ts';
@@ -27,6 +27,9 @@ export type Watch = {
   onLine?: (line: StoredLine) => Promise<void> | void;
 };
 
+/** `machine`: up to what a machine applies what was lost. Null: a person runs it. */
+export type HowToRun = Watch & { machine?: MachineLimits | null };
+
 /**
  * Reconciles the statement of a day: first checks the whole file, so that a wrong one changes nothing; then stores its lines some
  * hundred in a unit of work, each line of a lost notification in its own. Lines with another reference come last: the file is read
@@ -37,7 +40,7 @@ export async function reconcile(
   deps: UnitDeps,
   given: Place,
   file: StatementFile,
-  { onProgress = () => undefined, onLine = () => undefined, replaces = false }: Watch = {},
+  { onProgress = () => undefined, onLine = () => undefined, replaces = false, machine = null }: HowToRun = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
   const checked = await checkWhole(deps, given, file, {
@@ -51,6 +54,7 @@ export async function reconcile(
   const results = emptyResults();
   const inSuspense: Total = { items: 0, centimos: 0 };
   const unfinished: Unfinished[] = [];
+  const finish = (at: VersionedPlace, line: CheckedLine) => finishLost(deps, at, line, { machine, unfinished });
   /** The positions of lines with another reference. */
   const later = new Set<number>();
   const run = async (lines: readonly CheckedLine[], isLast: boolean): Promise<void> => {
@@ -63,7 +67,7 @@ export async function reconcile(
         later.add(line.position);
         continue;
       }
-      const now = stored ?? (await finishLost(deps, place, line, unfinished));
+      const now = stored ?? (await finish(place, line));
       if (now === null) continue;
       add(results[now.result], now.amountCentimos);
       if (now.status === 'HELD') add(inSuspense, now.amountCentimos);
@@ -71,7 +75,7 @@ export async function reconcile(
     }
     // Those of this day come last.
     for (const line of freed)
-      if (line.day !== place.day) await finishLost(deps, { ...place, day: line.day }, { ...line, row: 0 }, unfinished);
+      if (line.day !== place.day) await finish({ ...place, day: line.day }, { ...line, row: 0 });
   };
   const totals = await inBatches(file, place, (lines) => run(lines, false), show('reconcile'));
   if (later.size > 0) {
@@ -96,10 +100,10 @@ async function finishLost(
   deps: UnitDeps,
   place: VersionedPlace,
   line: CheckedLine,
-  unfinished: Unfinished[],
+  { machine, unfinished }: { machine: MachineLimits | null; unfinished: Unfinished[] },
 ): Promise<StoredLine | null> {
   try {
-    return await inUnit(deps, null, null, (unit) => reconcileLost(unit, place, line));
+    return await inUnit(deps, null, null, (unit) => reconcileLost(unit, place, line, machine));
   } catch (error) {
     if (!(error instanceof Refusal) || unfinished.length === mostUnfinished) throw error;
     // A database that does not respond refuses every line.

@@ -86,6 +86,8 @@ export type StatementReads = {
   movements(rails: readonly RailName[], ids: readonly string[]): Promise<Movement[]>;
   /** Of all rails, and of all days. */
   openTransfers(): Promise<OpenTransfer[]>;
+  /** What machines have applied of a statement's day, without its sign. Null: nothing yet. */
+  machineSum(rail: RailName, day: LimaDay): Promise<number | null>;
   /** Payouts and refunds that the partner has been told of and that have not ended. */
   underWay(rails: readonly RailName[]): Promise<Total>;
 };
@@ -95,6 +97,8 @@ export type Statements = StatementReads & {
   insertLines(lines: readonly StoredLine[], entries: readonly JournalEntry[]): Promise<void>;
   /** What a line has become. Compare-and-set. @throws Conflict */
   updateLine(before: StoredLine, after: StoredLine): Promise<void>;
+  /** Compare-and-set. @param before null: there is none yet @throws Conflict */
+  setMachineSum(rail: RailName, day: LimaDay, before: number | null, after: number): Promise<void>;
   insert(statement: Statement): Promise<void>;
   /** A statement of a part of its day is followed by a longer one. Compare-and-set. @throws Conflict */
   update(before: Statement, after: Statement): Promise<void>;

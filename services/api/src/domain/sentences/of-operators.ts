@@ -19,6 +19,9 @@ export const operatorSentences = {
   'There is no operator {name}.': 'No existe el operador {name}.',
   '{name} was removed already.': '{name} ya fue retirado.',
   '{name} is the only operator: add another one first.': '{name} es el único operador: agrega primero a otro.',
+  '{name} is a machine, and its key is only for {tasks}.': '{name} es una máquina, y su clave es solo para {tasks}.',
+  '{name} is a machine: add a person first, because a machine adds nobody.':
+    '{name} es una máquina: agrega primero a una persona, porque una máquina no agrega a nadie.',
   'Only an operator has a key to replace.': 'Solo un operador tiene una clave que reemplazar.',
   'You have prepared {id}: another operator confirms it.': 'Tú preparaste {id}: otro operador lo confirma.',
   '{id} was prepared more than 24 hours ago: prepare it again.':

@@ -1,5 +1,6 @@
-import { isActive, type Authority } from '../../application/operators/person.ts';
+import { isActive, isActivePerson, type Authority } from '../../application/operators/person.ts';
 import { verifyAuditLog } from '../../application/operators/verify-audit-log.ts';
+import { isMachine, type OperatorPerson } from '../../domain/operator.ts';
 import type { Secrets } from '../../application/ports.ts';
 import type { Reads } from '../../application/store.ts';
 import { adminLine } from '../command-line.ts';
@@ -17,19 +18,25 @@ export async function examineOperators(
     return { check, result: 'ok', message: 'There are no operators: in development, commands need no key.' };
   if (all.length === 0)
     return { check, result: 'warning', message: `Add the first operator: ${adminLine('operators add NAME')}.` };
-  const names = all.filter(isActive).map(({ name }) => name);
+  const names = all.filter(isActivePerson).map(({ name }) => name);
   if (singleOperator) {
     const message = `SVC_SINGLE_OPERATOR is true: one of ${names.join(', ')} alone can do what takes two operators.`;
     return { check, result: 'warning', message };
   }
   if (names.length === 1) {
     // The second one was removed: who is left cannot add a third without somebody who confirms it.
-    const alone = all.length === 1 ? '' : 'SVC_SINGLE_OPERATOR=true ';
+    const alone = all.filter((one) => !isMachine(one)).length === 1 ? '' : 'SVC_SINGLE_OPERATOR=true ';
     const message = `${names[0]} is the only operator, and nobody can confirm what moves money or trust: add another one with ${alone}${adminLine('operators add NAME')}.`;
     return { check, result: 'warning', message };
   }
-  const message = `${names.join(', ')} may change something; what moves money or trust takes two of them.`;
+  const message = `${names.join(', ')} may change something; what moves money or trust takes two of them.${machinesText(all)}`;
   return { check, result: 'ok', message };
+}
+
+function machinesText(all: readonly OperatorPerson[]): string {
+  const machines = all.filter(isActive).filter(isMachine);
+  const text = machines.map(({ name, only }) => `${name} (${only?.join(', ') ?? ''})`).join(', ');
+  return text === '' ? '' : ` Machines: ${text}.`;
 }
 
 /** @param recordedHead a head that was printed earlier */

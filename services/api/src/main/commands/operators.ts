@@ -1,9 +1,19 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
+import type { NewOperator } from '../../application/operators/operator-people.ts';
+import { isMachineTask, machineTasks, type MachineTask } from '../../domain/operator.ts';
 import { change, propose } from './change.ts';
 import { createdOperatorRow, operatorKeyText, operatorRow, operatorsHelp } from './operator-text.ts';
 import { table } from './output.ts';
-import type { Tools } from './tools.ts';
+import { list, type Tools } from './tools.ts';
 import { adminLine } from '../command-line.ts';
+
+type Added = { machine?: string; only?: MachineTask[] };
+
+function tasksOf(text: string): MachineTask[] {
+  const tasks = [...new Set(list(text))];
+  if (tasks.every(isMachineTask)) return tasks;
+  throw new InvalidArgumentError(`Write one or more of ${machineTasks.join(', ')}, with commas between them.`);
+}
 
 /** `svc-admin operators …` */
 export function addOperatorCommands(program: Command, { withOperator, print }: Tools): void {
@@ -13,9 +23,19 @@ export function addOperatorCommands(program: Command, { withOperator, print }: T
     .addHelpText('after', operatorsHelp);
 
   operators
-    .command('add <name>')
+    .command('add [name]')
     .description('add an operator; the personal key is shown once and stored nowhere')
-    .action((name: string) => withOperator((operator) => propose({ print }, operator, 'operators add', { name })));
+    .option('--machine <name>', 'add a machine, such as cron, with --only')
+    .option('--only <tasks>', `what the key of a machine is for: ${machineTasks.join(',')}`, tasksOf)
+    .action((person: string | undefined, { machine, only }: Added, command: Command) => {
+      const name = person ?? machine;
+      const isOne =
+        (person === undefined) !== (machine === undefined) && (machine === undefined) === (only === undefined);
+      if (name === undefined || !isOne)
+        command.error('error: write the NAME of a person, or --machine NAME with --only', { exitCode: 2 });
+      const given: NewOperator = { name, ...(only && { only }) };
+      return withOperator((operator) => propose({ print }, operator, 'operators add', given));
+    });
 
   operators
     .command('list')

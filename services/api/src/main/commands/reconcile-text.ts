@@ -28,7 +28,7 @@ const resultTexts: Record<LineResult, string> = {
   TWICE: 'twice',
   BOOKED: 'booked',
   TO_OPEN: 'chargeback, to be opened, or closed as won',
-  ABOVE_LIMIT: 'above the limit of the map',
+  ABOVE_LIMIT: 'above the limit',
 };
 
 const skippedTexts: Record<SkippedPart, string> = {
@@ -202,7 +202,7 @@ function notesOf(report: Report): string[] {
     notes.push(`At most ${listed} are listed; the numbers and sums are complete.`);
   if (results.ABOVE_LIMIT.items > 0)
     notes.push(
-      'Charges, interest and own transfers above the limit of the map are not booked: look at them, and raise the limit if they are right.',
+      'Above a limit, nothing was done: charges, interest and own transfers above that of the map are for you to look at, and to raise the limit if they are right; money above that of a machine is applied when an operator runs the command.',
     );
   if (transfers.items > 0)
     notes.push(

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { nextSteps } from '../../application/operators/next-steps.ts';
-import { reconcile, type Watch } from '../../application/reconciliation/reconcile.ts';
+import { personOf } from '../../application/operators/person.ts';
+import { reconcile, type HowToRun, type Watch } from '../../application/reconciliation/reconcile.ts';
 import { agrees, dueOf, needsPerson, type Report } from '../../application/reconciliation/report.ts';
 import type { Place } from '../../application/reconciliation/stored-lines.ts';
 import type { UnitDeps } from '../../application/unit/unit.ts';
@@ -9,6 +10,7 @@ import { railNames, type RailName } from '../../domain/rail.ts';
 import { adminLine } from '../command-line.ts';
 import { readConfig, WrongSettings, type Config } from '../config.ts';
 import { hasKeyring } from '../data-folder.ts';
+import type { Admin } from '../operator.ts';
 import { progressBar } from '../progress-bar.ts';
 import { realSystem } from '../system.ts';
 import { change } from './change.ts';
@@ -59,6 +61,8 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
     .addHelpText('after', help)
     .action(({ rail, file, date, account, map, report, replaces }: Options) =>
       withOperator(async (operator) => {
+        // Two operators allow a corrected file, and one of them reads it.
+        const person = await whoRuns(operator, replaces ? 'statements replace' : 'reconcile');
         const config = readConfig(process.env, { serving: false, hasKeyring });
         requireAddress(config, process.env);
         const system = realSystem();
@@ -80,6 +84,7 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
             report: report === undefined ? null : fromCallersFolder(report),
             onProgress,
             replaces: replaces === true,
+            machine: person.isMachine ? config.machine : null,
           });
           bar.clear();
           const { lines, sha256 } = found.totals;
@@ -104,7 +109,11 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 
-type Run = { report: string | null; replaces?: boolean } & Pick<Watch, 'onProgress'>;
+type Run = { report: string | null } & Pick<HowToRun, 'onProgress' | 'replaces' | 'machine'>;
+
+/** @throws Refusal UNAUTHORIZED, also to a machine that may not */
+const whoRuns = ({ store, secrets, authority }: Admin, command: string) =>
+  personOf({ tx: store.read, secrets }, authority, command);
 
 type HowToRead = { account?: string | undefined; map?: string | null };
 
@@ -124,12 +133,13 @@ export async function runReconcile(
   deps: UnitDeps,
   place: Place,
   statement: Awaited<ReturnType<typeof openStatement>>,
-  { report, onProgress, replaces = false }: Run,
+  { report, onProgress, replaces = false, machine = null }: Run,
 ): Promise<Report> {
   const out = report === null ? null : await reportFile(report);
   try {
     const found = await reconcile(deps, place, statement, {
       replaces,
+      machine,
       ...(onProgress && { onProgress }),
       onLine: async (line) => out?.write(lineRow(line)),
     });

@@ -35,6 +35,7 @@ import { StatementLineEnds0000000000035 } from './0035-statement-line-ends.ts';
 import { ReturnedPayouts0000000000036 } from './0036-returned-payouts.ts';
 import { PaymentIdentity0000000000037 } from './0037-payment-identity.ts';
 import { ChargebackEnds0000000000039 } from './0039-chargeback-ends.ts';
+import { Machines0000000000040 } from './0040-machines.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   ReturnedPayouts0000000000036,
   PaymentIdentity0000000000037,
   ChargebackEnds0000000000039,
+  Machines0000000000040,
 ];
