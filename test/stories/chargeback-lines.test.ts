@@ -110,7 +110,7 @@ test('a second line while the first dispute is open: close that one first', asyn
 
 test.each([
   ['more than was paid', { amount: '-100.01' }, 'can have at most S/ 100.00'],
-  ['money back that nothing took', { amount: '20.00' }, 'No open chargeback has taken so much'],
+  ['money back that nothing took', { amount: '20.00' }, 'No chargeback has taken so much'],
   ['a payment that nobody knows', { payment_id: 'BNK-NONE', reference: '' }, 'It names no payment of ours'],
   ['nothing at all', { payment_id: '', reference: '' }, 'It names no payment of ours'],
 ])('%s: no command that would be refused, and why', async (_, given, why) => {

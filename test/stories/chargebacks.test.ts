@@ -75,8 +75,8 @@ test('lost: nothing changes any more, and what the bank keeps is neither refunde
     endTransactionId: null,
   });
   expect(await expectBooks(world)).toEqual(before);
-  expect(await outcome(prepare('chargebacks close', { id, isWon: true }))).toBe(
-    'Cannot win a chargeback that is LOST.',
+  expect(await outcome(prepare('chargebacks close', { id, isWon: false }))).toBe(
+    `${id} is closed in this way already.`,
   );
   expect(await outcome(prepare('chargebacks open', opened(3_001)))).toBe(
     `A chargeback of ${intent.id} can have at most S/ 30.00: what was paid, less other chargebacks.`,

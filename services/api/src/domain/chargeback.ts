@@ -56,20 +56,20 @@ export const chargebackMovements = (chargeback: Chargeback): ChargebackMovement[
 export const isOfNobody = ({ paymentIntentId, ourCentimos, balanceTransactionId }: Chargeback): boolean =>
   paymentIntentId === null && ourCentimos === 0 && balanceTransactionId === null;
 
-/** A typing error is cancelled: the bank has taken nothing, or another amount. */
+/** A typing error is cancelled: the bank has taken nothing, or another amount. What is closed can be closed again: otherwise, or with another amount. */
 export const chargebackLifecycle = {
   noun: 'chargeback',
   field: 'status',
   initial: ['OPEN'],
   planned: [],
   transitions: {
-    win: { from: ['OPEN'], to: 'WON' },
-    concede: { from: ['OPEN'], to: 'LOST' },
+    win: { from: ['OPEN', 'LOST', 'WON'], to: 'WON' },
+    concede: { from: ['OPEN', 'WON', 'LOST'], to: 'LOST' },
     cancel: { from: ['OPEN', 'LOST'], to: 'CANCELLED' },
   },
 } as const satisfies Lifecycle<ChargebackStatus>;
 
-type Held = Pick<Chargeback, 'status' | 'amountCentimos' | 'wonCentimos'>;
+export type Held = Pick<Chargeback, 'status' | 'amountCentimos' | 'wonCentimos'>;
 
 /** What the payer's bank has, or keeps, of a payment. It cannot be refunded, and not be charged back again. */
 export const heldBack = (chargebacks: readonly Held[]): number =>

@@ -51,10 +51,10 @@ export const chargebacks = (session: Session): Chargebacks => ({
     const openIntentId = chargeback.endedAt === null ? (chargeback.paymentIntentId ?? chargeback.suspenseId) : null;
     await insert(session, chargebackTable, { ...chargeback, openIntentId, endId: null, wonEndId: null });
   },
-  async update({ id, status, ourCentimos, statementDay }, after) {
+  async update({ id, status, ourCentimos, wonCentimos: won, statementDay }, after) {
     const { status: next, ourCentimos: ours, wonCentimos, endTransactionId, endedAt } = after;
     const ended = endedAt === null ? {} : { openIntentId: null };
     const set = { status: next, ourCentimos: ours, wonCentimos, endTransactionId, endedAt, ...ended };
-    await compareAndSet(session, chargebackTable, { id, status, ourCentimos, statementDay }, set);
+    await compareAndSet(session, chargebackTable, { id, status, ourCentimos, wonCentimos: won, statementDay }, set);
   },
 });

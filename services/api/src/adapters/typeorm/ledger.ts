@@ -38,8 +38,8 @@ export const balanceTransactionTable = table<BalanceTransaction>('balance_transa
 type Row = BalanceTransaction & { sourcePart: string };
 export const bookedTransactionTable = table<Row>('balance_transactions', { ...columns, sourcePart: text });
 
-/** A payout comes back in parts, and operators reopen a payout or a refund more than once. */
-const repeated: readonly BalanceTransaction['sourceType'][] = ['PAYOUT', 'REFUND'];
+/** A payout comes back in parts, and operators reopen a payout or a refund, or close a chargeback, more than once. */
+const repeated: readonly BalanceTransaction['sourceType'][] = ['PAYOUT', 'REFUND', 'CHARGEBACK'];
 
 const toRow = (entry: BalanceTransaction): Row => ({
   ...entry,

@@ -14,6 +14,6 @@ export type ChargebackReads = {
 export type Chargebacks = ChargebackReads & {
   /** A payment has one open chargeback: a second one throws Conflict, at the latest when the unit commits. */
   insert(chargeback: Chargeback): Promise<void>;
-  /** Compare-and-set on the status, on what svc bears and on the day of the statement. @throws Conflict */
+  /** Compare-and-set on the status, on what svc bears, on what was won and on the day of the statement. @throws Conflict */
   update(before: Chargeback, after: Chargeback): Promise<void>;
 };

@@ -41,10 +41,9 @@ export async function chargebackSteps<Line extends StatementLine>(
 
 async function stepOf(read: Read, line: StatementLine, payments: readonly RailPayment[]): Promise<NextStep> {
   if (payments.length === 0) return { why: unknownPayment };
-  const open = (await read.chargebacks.ofPayments(payments.map(({ id }) => id))).filter(
-    ({ status }) => status === 'OPEN',
-  );
-  if (line.amountCentimos > 0) return giveBack(open, line.amountCentimos);
+  const all = await read.chargebacks.ofPayments(payments.map(({ id }) => id));
+  if (line.amountCentimos > 0) return giveBack(all, line.amountCentimos);
+  const open = all.filter(({ status }) => status === 'OPEN');
   let why: Message | null = null;
   for (const payment of payments) {
     const blocking = open.find(({ railPaymentId }) => railPaymentId === payment.id);
@@ -61,10 +60,14 @@ const ended = ({ id, statementDay }: Chargeback): NextStep => ({
   command: statementDay === null ? `chargebacks cancel ${id}` : `chargebacks close ${id} --lost`,
 });
 
-function giveBack(open: readonly Chargeback[], amountCentimos: number): NextStep {
-  const taken = open.find((one) => one.amountCentimos >= amountCentimos);
+/** An open one, or one that was lost, or was closed as won with another amount that no statement has. */
+function giveBack(all: readonly Chargeback[], amountCentimos: number): NextStep {
+  const enough = all.filter((one) => one.amountCentimos >= amountCentimos && one.wonStatementDay === null);
+  const taken = (['OPEN', 'LOST', 'WON'] as const)
+    .map((status) => enough.find((one) => one.status === status))
+    .find((one) => one !== undefined);
   if (taken === undefined)
-    return { why: say('No open chargeback has taken so much: ask the partner why the money came back.') };
+    return { why: say('No chargeback has taken so much: ask the partner why the money came back.') };
   const part = taken.amountCentimos === amountCentimos ? '' : ` --amount ${formatCentimos(amountCentimos)}`;
   return { command: `chargebacks close ${taken.id} --won${part}` };
 }

@@ -1,4 +1,4 @@
-import { isOfNobody, type Chargeback } from '../../domain/chargeback.ts';
+import type { Chargeback } from '../../domain/chargeback.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { found } from '../../domain/refusal.ts';
 import type { CommandUnit } from '../operators/command.ts';
@@ -20,8 +20,9 @@ export async function placeOf(unit: CommandUnit, chargeback: Chargeback): Promis
     if (paid === null) throw new Error(`${paymentIntentId} has a chargeback, and is not paid.`);
     return { inTime, method: paid.methodType, payment: await unit.tx.railPayments.ofIntent(paymentIntentId) };
   }
-  if (isOfNobody(chargeback)) return null;
-  const payment = await heldPayment(unit.tx, await existingSuspense(unit.tx, suspenseId ?? ''));
+  const suspense = await existingSuspense(unit.tx, suspenseId ?? '');
+  if (suspense.status === 'CHARGED_BACK') return null;
+  const payment = await heldPayment(unit.tx, suspense);
   // In live mode all methods have one account.
   return { inTime, method: 'BANK_TRANSFER', payment };
 }

@@ -1,5 +1,5 @@
 import { formatCentimos } from '../../domain/money.ts';
-import { isOfNobody, type Chargeback } from '../../domain/chargeback.ts';
+import type { Chargeback } from '../../domain/chargeback.ts';
 import { modeOf } from '../../domain/scope.ts';
 import { cancelChargeback, chargebackToCancel } from '../chargebacks/cancel-chargeback.ts';
 import { chargebackToClose, closeChargeback, type ChargebackEnd } from '../chargebacks/close-chargeback.ts';
@@ -38,8 +38,8 @@ export const chargebackCommands = {
       merchantBears: nullOr(flagOf)(stored, 'merchantBears') ?? false,
     }),
     check: chargebackToClose,
-    describe: ({ id }: ChargebackEnd, { chargeback, wonCentimos, shares, ourCentimos }) =>
-      `Close ${id} of ${chargeback.paymentIntentId ?? chargeback.suspenseId} as ${wonCentimos === null ? 'lost' : `won: S/ ${formatCentimos(wonCentimos)} of S/ ${formatCentimos(chargeback.amountCentimos)} came back`}. ${endText(chargeback, { shares, ourCentimos })}`,
+    describe: ({ id }: ChargebackEnd, { chargeback, wonCentimos, ...closing }) =>
+      `Close ${id} of ${chargeback.paymentIntentId ?? chargeback.suspenseId} as ${wonCentimos === null ? 'lost' : `won: S/ ${formatCentimos(wonCentimos)} of S/ ${formatCentimos(chargeback.amountCentimos)} came back`}. ${endText(chargeback, closing)}`,
     run: closeChargeback,
     subjects: (_args, { id, ...chargeback }) => [id, ...subjectsOf(chargeback)],
   }),
@@ -60,11 +60,13 @@ const bearing = (merchantId: string, amountCentimos: number, ourCentimos: number
     ? `which ${merchantId} bears`
     : `of which ${merchantId} bears S/ ${formatCentimos(amountCentimos - ourCentimos)} and svc S/ ${formatCentimos(ourCentimos)}`;
 
+type Closing = Awaited<ReturnType<typeof chargebackToClose>>;
+
 function endText(
   chargeback: Chargeback,
-  { shares, ourCentimos }: Pick<Awaited<ReturnType<typeof chargebackToClose>>, 'shares' | 'ourCentimos'>,
+  { isOfNobody, shares, ourCentimos }: Pick<Closing, 'isOfNobody' | 'shares' | 'ourCentimos'>,
 ): string {
-  if (isOfNobody(chargeback)) return 'What came back is in suspense again.';
+  if (isOfNobody) return 'What came back is in suspense again.';
   const { merchantId } = chargeback;
   const { merchantCentimos } = shares;
   const sum = formatCentimos(Math.abs(merchantCentimos));

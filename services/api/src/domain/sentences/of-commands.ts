@@ -130,6 +130,10 @@ export const commandSentences = {
     'Nada de {id} lo asume svc: no hay nada que pasar a un comercio.',
   '{id} is of money that belongs to no merchant: none can bear it.':
     '{id} es de dinero que no es de ningún comercio: ninguno lo puede asumir.',
+  '{id} is closed in this way already.': '{id} ya está cerrado de esta forma.',
+  'The statement of {day} has S/ {amount} of {id} as come back.':
+    'El estado de cuenta del {day} tiene S/ {amount} de {id} como devueltos.',
+  'What came back of {id} is not in suspense any more.': 'Lo que volvió de {id} ya no está en suspenso.',
   'The statement of {day} has the money of {id} as taken: what a bank has taken is no typing error.':
     'El estado de cuenta del {day} tiene el dinero de {id} como tomado: lo que tomó un banco no es un error de tipeo.',
   '{id} was closed with the entry {entry}, which the merchant bears: it cannot be cancelled any more.':
@@ -142,8 +146,8 @@ export const commandSentences = {
     '{id} es un abono devuelto: no lo pagó ningún pagador, así que no tiene contracargo.',
   'It names no payment of ours: ask the partner which one it is about.':
     'No nombra ningún pago nuestro: pregunta al socio de cuál se trata.',
-  'No open chargeback has taken so much: ask the partner why the money came back.':
-    'Ningún contracargo abierto tomó tanto: pregunta al socio por qué volvió el dinero.',
+  'No chargeback has taken so much: ask the partner why the money came back.':
+    'Ningún contracargo tomó tanto: pregunta al socio por qué volvió el dinero.',
   'Another line of its payment comes first.': 'Primero va otra línea de su pago.',
   'Name a payment intent or money in suspense.': 'Indica una intención de pago o un importe en suspenso.',
 } as const;
