@@ -83,6 +83,10 @@ export const notReturned = ({
 }: Pick<Payout, 'amountCentimos' | 'returnedCentimos' | 'returnFeeCentimos'>): number =>
   amountCentimos - returnedCentimos - returnFeeCentimos;
 
+/** What of it can still come back: of one that has failed, what the bank has kept for that. */
+export const canStillComeBack = (payout: Payout): number =>
+  payout.status === 'FAILED' ? payout.returnFeeCentimos : notReturned(payout);
+
 /** How long a payout can be cancelled before it is submitted. */
 const pendingMs = 3_600_000;
 

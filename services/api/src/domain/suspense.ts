@@ -76,7 +76,7 @@ export type Suspense = {
   reason: SuspenseReason;
   paymentIntentId: string | null;
   status: SuspenseStatus;
-  /** The payment intent that it has paid, or the merchant that got a returned payout back. */
+  /** The payment intent that it has paid, the merchant that got a returned payout back, or the payout whose fee svc had borne. */
   assignedTo: string | null;
   /** The notification that told of it. Null: something else did, for example the answer to a call. */
   notificationId: string | null;

@@ -23,7 +23,9 @@ export const suspenseCommands = {
     check: assignableSuspense,
     describe: (_args: Assignment, { suspense, intent, payout, merchantId }) =>
       intent === null
-        ? `Give ${moneyText(suspense)} back to ${merchantId}, whose payout ${payout.id} it was.`
+        ? payout.status === 'FAILED'
+          ? `Give ${moneyText(suspense)} to whoever bore the fee for the return of ${payout.id}: svc, or ${merchantId}.`
+          : `Give ${moneyText(suspense)} back to ${merchantId}, whose payout ${payout.id} it was.`
         : `Pay ${intent.id} of ${merchantId} with ${moneyText(suspense)}.`,
     run: assignSuspense,
     subjects: ({ id }, { assignedTo, endEntryId }) => [id, assignedTo, endEntryId].flatMap((one) => one ?? []),

@@ -1,6 +1,6 @@
 import { say, type Message } from '../../domain/message.ts';
 import { formatCentimos } from '../../domain/money.ts';
-import { notReturned, type Payout } from '../../domain/payout.ts';
+import { canStillComeBack, notReturned, type Payout } from '../../domain/payout.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { isPart, type Suspense } from '../../domain/suspense.ts';
 import type { Tx } from '../store.ts';
@@ -42,8 +42,9 @@ export const waitsForRest = (
     { payout, left: formatCentimos(amountCentimos - sumOf(parts)) },
   );
 
-/** What of a payout can still come back: of one that has not left nothing, and of one that is back, either. */
+/** What of a payout can still come back: of one that has not left nothing, and of one that is back what its bank has kept. */
 export function canComeBack({ payout, call, parts }: ReturnedPayout): number {
-  if (call === null || (payout.status === 'FAILED' && call.status !== 'FAILED')) return 0;
-  return notReturned(payout) - sumOf(parts);
+  if (call === null) return 0;
+  const hasLeft = call.status !== 'FAILED';
+  return (hasLeft ? canStillComeBack(payout) : notReturned(payout)) - sumOf(parts);
 }

@@ -12,6 +12,7 @@ import { merchantUnit } from '../operators/merchant-unit.ts';
 import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
 import type { Payout } from '../../domain/payout.ts';
 import { giveBack } from '../payouts/give-back.ts';
+import { giveFeeBack } from '../payouts/give-fee-back.ts';
 import { existingSuspense } from './existing-suspense.ts';
 import { payoutOfPart } from './payout-of-part.ts';
 
@@ -80,6 +81,15 @@ export async function assignSuspense(unit: CommandUnit, args: Assignment): Promi
   const { after: ended } = transition(suspenseLifecycle, 'assign', before);
   const endEntryId = random.id('je_');
   const after = { ...ended, assignedTo: intent?.id ?? merchantId, endEntryId, endedAt: now };
+  if (payout?.status === 'FAILED') {
+    const isMerchants = await giveFeeBack(inScope, payout, {
+      amountCentimos: before.amountCentimos,
+      entryId: endEntryId,
+    });
+    const given = isMerchants ? after : { ...after, assignedTo: payout.id };
+    await tx.suspense.update(before, given);
+    return given;
+  }
   await tx.suspense.update(before, after);
   if (intent === null) {
     const { amountCentimos } = before;

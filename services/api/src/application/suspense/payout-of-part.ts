@@ -1,6 +1,6 @@
 import { say, type Message } from '../../domain/message.ts';
 import { formatCentimos } from '../../domain/money.ts';
-import { notReturned, type Payout } from '../../domain/payout.ts';
+import { canStillComeBack, type Payout } from '../../domain/payout.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Suspense } from '../../domain/suspense.ts';
 import { returnedPayout, waitsForRest } from '../payouts/returned-parts.ts';
@@ -10,7 +10,8 @@ import type { Tx } from '../store.ts';
 type Named = { paymentIntentId: string | null; payoutId: string | null };
 
 /**
- * The payout whose merchant gets this money back: one that has arrived, and of which no more came back than it had.
+ * The payout whose merchant gets this money back: one that has arrived, and of which no more came back than it had; or one that came back, and
+ * this is the fee that the bank had kept.
  * @throws Refusal VALIDATION_ERROR, CONFLICT
  */
 export async function payoutOfPart(
@@ -65,7 +66,7 @@ export async function payoutOfPart(
         { payout: payout.id, call: call.id },
       ),
     );
-  const left = notReturned(payout);
+  const left = canStillComeBack(payout);
   if (amountCentimos > left)
     throw conflict(
       say(

@@ -42,7 +42,9 @@ export const journalRows = (entries: readonly JournalEntry[]) =>
 export const assignedText = ({ id, assignedTo }: Suspense): string =>
   assignedTo?.startsWith('pi_')
     ? `${id} has paid ${assignedTo}:  ${adminLine(`payments show ${assignedTo}`)}`
-    : `${id} was given back to ${assignedTo}: its balance has an ADJUSTMENT.`;
+    : assignedTo?.startsWith('pyt_')
+      ? `${id} was a fee of ${assignedTo} that svc had borne: partner costs have it back.`
+      : `${id} was given back to ${assignedTo}: its balance has an ADJUSTMENT.`;
 
 export const debtPaidText = ({ id, assignedTo, amountCentimos }: Suspense): string =>
   `${id} has paid S/ ${formatCentimos(amountCentimos)} of the debt of ${assignedTo}: its balance has an ADJUSTMENT.`;
