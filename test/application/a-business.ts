@@ -85,7 +85,8 @@ function businessOf(store: Store, merchant: Merchant, livemode: boolean): Busine
     scope,
     app,
     run: (work, request = null) => inUnit(app, scope, request, work),
-    asOperator: (work) => inOperatorUnit(app, (unit) => work({ ...unit, person, settings: app.settings })),
+    asOperator: (work) =>
+      inOperatorUnit(app, (unit) => work({ ...unit, person, settings: app.settings, partners: app.partners })),
     moveTo: (iso) => void (now = new Date(iso)),
     balance: () => store.read.balances.find(scope),
     async events() {

@@ -43,9 +43,9 @@ test("a command works in the merchant's time, which a test clock moves in test m
   const realNow = new Date('2026-11-23T15:00:00.000Z');
   const clock = await store.read.testClocks.get(ownScope);
   await write((tx) => tx.testClocks.update(clock, { ...clock, aheadMs: 60_000 }));
-  const { settings, ...deps } = operator({ now: () => realNow });
+  const { settings, partners, ...deps } = operator({ now: () => realNow });
   const times = await inOperatorUnit(deps, async (unit) => {
-    const given = { ...unit, settings, person: { name: 'rosa', isAlone: false } };
+    const given = { ...unit, settings, partners, person: { name: 'rosa', isAlone: false } };
     const units = [await merchantUnit(given, ownScope), await merchantUnit(given, { ...ownScope, livemode: true })];
     return units.map(({ now }) => now.getTime() - realNow.getTime());
   });

@@ -21,6 +21,7 @@ export const operator = (changes: Partial<CommandDeps> = {}): CommandDeps => ({
   random,
   secrets,
   settings: settingsOf(place.config),
+  partners: { find: () => null },
   ...changes,
 });
 

@@ -166,3 +166,19 @@ test('a withdrawal that met a payment pays the intent; only the partner can give
   await resolve(qr?.id ?? '', 'withdrawn');
   expect((await railCalls.find(qr?.id ?? ''))?.status).toBe('FAILED');
 });
+
+test('numbers that begin again each day: the number of an earlier payment pays this one, too', async () => {
+  const { world, decide, create, arrive, partner, read } = await startLiveMoney({ paymentIds: 'day' });
+  const { railCalls } = world.service.app.store.read;
+  const earlier = await create();
+  await arrive({ reference: `${earlier.id}-qr`, payment_id: '000123' });
+  await world.advance({ days: 1 });
+  const intent = await create({ expires_at: new Date(world.now().getTime() + 600_000).toISOString() });
+  partner.fail(...Array.from({ length: 20 }, () => ({ status: 500 })));
+  await world.advance({ minutes: 11 });
+  const [withdrawal] = await railCalls.newest({ status: null, kind: 'order_withdrawal', createdUpTo: null }, 1);
+  await decide('rail-calls resolve', { id: withdrawal?.id ?? '', failureCode: null, paymentId: '000123' });
+  expect((await read(intent.id)).status).toBe('SUCCEEDED');
+  expect((await world.rows())['suspense']).toEqual([]);
+  await expectBooks(world);
+});

@@ -1,4 +1,5 @@
 import { createRandom } from '../adapters/random/random.ts';
+import { configuredPartners } from '../adapters/partners/configured-partners.ts';
 import { keyring } from '../adapters/secrets/keyring.ts';
 import type { Authority } from '../application/operators/person.ts';
 import type { CommandDeps } from '../application/operators/command.ts';
@@ -40,6 +41,13 @@ export const settingsOf = ({
   institutionName,
   rates,
   partnerRails: partners.map(({ rail }) => rail),
+});
+
+/** What a command of svc-admin needs of the configuration. */
+export const commandDeps = (config: Config): Omit<Admin, keyof Operator> => ({
+  settings: settingsOf(config),
+  partners: configuredPartners(config.partners),
+  authority: config.authority,
 });
 
 function parseKeyring(text: string) {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Operator } from '../application/ports.ts';
-import { createOperator, settingsOf, type Admin, type OperatorParts } from './operator.ts';
+import { commandDeps, createOperator, type Admin, type OperatorParts } from './operator.ts';
 import type { Service } from './compose.ts';
 import { checkKeyring } from '../application/secrets/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
@@ -47,7 +47,7 @@ async function checkedOperator<T extends Operator>(config: Config, operator: T):
 export async function openAdmin(): Promise<Admin> {
   const config = readConfig(process.env, { serving: false, hasKeyring });
   const operator = createOperator(await openParts(config, 'command'));
-  return checkedOperator(config, { ...operator, settings: settingsOf(config), authority: config.authority });
+  return checkedOperator(config, { ...operator, ...commandDeps(config) });
 }
 
 async function openParts(config: Config, use: Use): Promise<OperatorParts> {

@@ -1,3 +1,4 @@
+import { configuredPartners } from '../adapters/partners/configured-partners.ts';
 import { createMerchantClock } from '../application/merchants/merchant-clock.ts';
 import type { Operator } from '../application/ports.ts';
 import type { UnitDeps } from '../application/unit/unit.ts';
@@ -10,8 +11,6 @@ import type { System } from './system.ts';
  * themselves, at the latest a second later.
  */
 export async function unitDeps(operator: Operator, config: Config, system: System): Promise<UnitDeps> {
-  // Loaded here, so that `--help` does not load the packages of the partners.
-  const { configuredPartners } = await import('../adapters/partners/configured-partners.ts');
   return {
     ...operator,
     settings: settingsOf(config),

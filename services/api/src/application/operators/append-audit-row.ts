@@ -23,7 +23,7 @@ export const audited = <T>(
     // So what it reads below, such as the operators and an approval, has not been changed by another command at its commit.
     const before = (await unit.tx.auditLog.head()) ?? emptyLog;
     const person = await personOf(unit, authority, command);
-    const { value, entry } = await run({ ...unit, person, settings: deps.settings });
+    const { value, entry } = await run({ ...unit, person, settings: deps.settings, partners: deps.partners });
     const head = await appendAuditRow(unit, before, { command, operator: person.name, ...entry });
     return { value, head };
   });

@@ -1,12 +1,13 @@
+import type { Partners } from '../partners/partners-port.ts';
 import type { Operator, Settings } from '../ports.ts';
 import type { OperatorUnit } from './operator-unit.ts';
 import type { Person } from './person.ts';
 
-/** The dependencies of commands that change something. */
-export type CommandDeps = Operator & { settings: Settings };
+/** The dependencies of commands that change something. `partners`: as they are declared. A command calls none. */
+export type CommandDeps = Operator & { settings: Settings; partners: Partners };
 
 /** What a command that changes something runs in. */
-export type CommandUnit = OperatorUnit & { person: Person; settings: Settings };
+export type CommandUnit = OperatorUnit & Pick<CommandDeps, 'settings' | 'partners'> & { person: Person };
 
 /** A command that one operator runs alone. `Args` is stored in the audit log as JSON: no secrets. */
 export type Command<Args, Result> = {

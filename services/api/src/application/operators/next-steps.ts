@@ -26,7 +26,12 @@ const candidate = <Name extends NameByTwo>(command: string, name: Name, args: Ar
 /** What ends each: the first command that fits and would be done now, because it is checked as it is when it is run; or why there is none. */
 export function nextSteps(deps: CommandDeps, all: readonly (StoredLine | Movement)[]): Promise<NextSteps> {
   return inOperatorUnit(deps, async (operatorUnit) => {
-    const unit = { ...operatorUnit, person: { name: 'nobody', isAlone: false }, settings: deps.settings };
+    const unit = {
+      ...operatorUnit,
+      person: { name: 'nobody', isAlone: false },
+      settings: deps.settings,
+      partners: deps.partners,
+    };
     const ofLines = await chargebackSteps(unit.tx, all.filter(isLine).filter(isOfChargeback));
     const own = new Map<string, NextStep>(ofLines.map(({ line, step }) => [nameOf(line), step]));
     const steps = new Map<string, Step>();

@@ -10,7 +10,7 @@ import type { ArrivedMoney, RailPayment } from './rail-payments-port.ts';
 /** `known`: what has its payment id. `sameness`: what it is to them, as the partner has declared its ids. */
 export type Booked = { known: readonly RailPayment[]; sameness: Sameness };
 
-/** How long the payment ids of a rail are unique. A command that knows no partners takes them for unique for ever. */
+/** How long the payment ids of a rail are unique. Of no partner that is known: for ever. */
 export const paymentIdsOf = (partners: Partners, rail: RailName): PaymentIds =>
   partners.find(rail)?.paymentIds ?? 'ever';
 
