@@ -1,3 +1,4 @@
+import { writeOffAccount, type JournalLine } from './ledger.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { RailName } from './rail.ts';
 import type { NotificationContent } from './rail-notification.ts';
@@ -16,6 +17,15 @@ export const contradictionLifecycle = {
     reject: { from: ['OPEN'], to: 'REJECTED' },
   },
 } as const satisfies Lifecycle<ContradictionStatus>;
+
+/**
+ * Money that has gone on was another sum: our account at the partner gets the difference, and svc bears it, because whoever got the money
+ * may have spent it.
+ */
+export const differenceLines = (rail: RailName, centimos: number): JournalLine[] => [
+  { account: rail === 'payout' ? 'bank:payouts' : 'rail:collection', amountCentimos: centimos },
+  { account: writeOffAccount, amountCentimos: 0 - centimos },
+];
 
 /** What a partner has told, and what contradicts what it had told before. It has no effect until it is accepted. */
 export type Contradiction = NotificationContent & {

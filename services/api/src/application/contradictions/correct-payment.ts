@@ -1,6 +1,5 @@
-import type { Contradiction } from '../../domain/contradiction.ts';
+import { differenceLines, type Contradiction } from '../../domain/contradiction.ts';
 import { say } from '../../domain/message.ts';
-import { formatCentimos } from '../../domain/money.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { transition } from '../../domain/lifecycle.ts';
 import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
@@ -15,16 +14,17 @@ import { takeBackEnd } from '../statement-lines/end-lines.ts';
 import { openEnds } from '../statement-lines/open-ends.ts';
 import { endAsVoid } from '../suspense/end-as-void.ts';
 
-/** A payment that was booked with another amount, and where it is. */
+/** A payment that was booked with another amount, and where it is. `gone`: its money has gone on, and stays where it is. */
 export type Correctable = { payment: RailPayment; amountCentimos: number } & (
   | { suspense: Suspense }
   | { paid: Reversible }
+  | { gone: true }
 );
 
 /**
  * The payment that a contradiction is about. Writes nothing.
  * @returns null when no payment has its id and reference
- * @throws Refusal CONFLICT when its money has gone on
+ * @throws Refusal CONFLICT when nothing would change
  */
 export async function correctablePayment(
   unit: CommandUnit,
@@ -37,28 +37,32 @@ export async function correctablePayment(
   if (payment === undefined) return null;
   if (payment.amountCentimos === amountCentimos)
     throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
-  if (payment.paymentIntentId !== null)
-    return { payment, amountCentimos, paid: await reversiblePayment(unit, payment.paymentIntentId) };
+  if (payment.paymentIntentId !== null) {
+    const paid = await stillPaid(unit, payment.paymentIntentId);
+    return paid === null ? { payment, amountCentimos, gone: true } : { payment, amountCentimos, paid };
+  }
   const suspense = (await tx.suspense.ofPayment(payment.id)).find(({ status }) => status === 'OPEN');
-  if (suspense === undefined)
-    throw new Refusal(
-      'CONFLICT',
-      say('{payment} (S/ {amount}) is not in suspense any more: reject {id}, and adjust the ledger.', {
-        id,
-        payment: payment.id,
-        amount: formatCentimos(payment.amountCentimos),
-      }),
-    );
-  return { payment, amountCentimos, suspense };
+  return { payment, amountCentimos, ...(suspense === undefined ? { gone: true } : { suspense }) };
 }
 
-/** Its money is in suspense with the right amount, and so its line of a statement has it. */
+/** Null: it cannot be taken from its payment intent, for example because of refunds or a chargeback. */
+async function stillPaid(unit: CommandUnit, paymentIntentId: string): Promise<Reversible | null> {
+  try {
+    return await reversiblePayment(unit, paymentIntentId);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CONFLICT') return null;
+    throw error;
+  }
+}
+
+/** Its money is in suspense with the right amount, or the difference is booked; and its line of a statement has the right one. */
 export async function correctPayment(unit: CommandUnit, correctable: Correctable): Promise<void> {
   const { payment, amountCentimos } = correctable;
-  const of = await takenBack(unit, correctable);
+  const of = 'gone' in correctable ? null : await takenBack(unit, correctable);
   await openEnds(unit, [{ id: payment.id, isArrival: true }]);
   await unit.tx.railPayments.correct(payment, amountCentimos);
   await correctLine(unit, payment, amountCentimos);
+  if (of === null) return bookDifference(unit, payment, amountCentimos - payment.amountCentimos);
   await holdArrivedMoney(partnerUnit(unit), {
     ...of,
     railPaymentId: payment.id,
@@ -66,10 +70,21 @@ export async function correctPayment(unit: CommandUnit, correctable: Correctable
   });
 }
 
+/** By an entry of its own, of no merchant: what was booked stays. */
+async function bookDifference(
+  { tx, random, realNow }: CommandUnit,
+  { rail }: RailPayment,
+  centimos: number,
+): Promise<void> {
+  const lines = differenceLines(rail, centimos);
+  const of = { merchantId: null, livemode: true, balanceTransactionId: null } as const;
+  await tx.ledger.bookAlone({ ...of, id: random.id('je_'), lines, createdAt: realNow });
+}
+
 type Held = Pick<Suspense, 'merchantId' | 'livemode' | 'rail' | 'reason' | 'paymentIntentId'>;
 
 /** What was booked is not any more. @returns of what the money is held then */
-async function takenBack(unit: CommandUnit, correctable: Correctable): Promise<Held> {
+async function takenBack(unit: CommandUnit, correctable: Exclude<Correctable, { gone: true }>): Promise<Held> {
   if ('suspense' in correctable) {
     const { merchantId, livemode, rail, reason, paymentIntentId } = correctable.suspense;
     const at = merchantId === null ? unit.realNow : (await merchantUnit(unit, { merchantId, livemode })).now;

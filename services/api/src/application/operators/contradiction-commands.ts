@@ -15,7 +15,9 @@ export const contradictionCommands = {
     describe: (_args, { contradiction, correctable }) =>
       correctable === null
         ? `Receive ${contradictionText(contradiction)} as a notification of its own.`
-        : `Put ${correctable.payment.id} in suspense with S/ ${formatCentimos(correctable.amountCentimos)} in place of S/ ${formatCentimos(correctable.payment.amountCentimos)}: ${contradictionText(contradiction)} is right.`,
+        : 'gone' in correctable
+          ? `${correctable.payment.id} has gone on: book the difference of S/ ${formatCentimos(correctable.amountCentimos - correctable.payment.amountCentimos)}, which svc bears. ${contradictionText(contradiction)} is right.`
+          : `Put ${correctable.payment.id} in suspense with S/ ${formatCentimos(correctable.amountCentimos)} in place of S/ ${formatCentimos(correctable.payment.amountCentimos)}: ${contradictionText(contradiction)} is right.`,
     run: (unit, { id }: { id: string }) => acceptContradiction(unit, id),
     subjects: ({ id }, { notificationId }) => [id, notificationId],
   }),

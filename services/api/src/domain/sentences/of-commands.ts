@@ -50,8 +50,6 @@ export const commandSentences = {
 
   // Contradictions
   '{id} would change nothing: reject it.': '{id} no cambiaría nada: recházala.',
-  '{payment} (S/ {amount}) is not in suspense any more: reject {id}, and adjust the ledger.':
-    '{payment} (S/ {amount}) ya no está en suspenso: rechaza {id} y ajusta el saldo.',
 
   // Lines of statements
   '{id} was taken back at {at}.': '{id} se deshizo el {at}.',
