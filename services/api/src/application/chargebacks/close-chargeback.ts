@@ -8,7 +8,7 @@ import type { CommandUnit } from '../operators/command.ts';
 import { openEnds } from '../statement-lines/open-ends.ts';
 import type { Reads } from '../store.ts';
 import { existingSuspense } from '../suspense/existing-suspense.ts';
-import { endAsVoid } from '../suspense/void-suspense.ts';
+import { endAsVoid } from '../suspense/end-as-void.ts';
 import { bookShares, ofChargeback } from './book-shares.ts';
 import { holdAgain } from './charge-suspense-back.ts';
 import { existingChargeback } from './existing-chargeback.ts';
@@ -86,7 +86,7 @@ export async function closeChargeback(unit: CommandUnit, end: ChargebackEnd): Pr
   if (place === null) {
     const after = { ...closed, endedAt: unit.realNow };
     await unit.tx.chargebacks.update(before, after);
-    if (heldAgain !== null) await endAsVoid(unit, heldAgain);
+    if (heldAgain !== null) await endAsVoid(unit, heldAgain, unit.realNow);
     if (wonCentimos !== null) await holdAgain(unit, before, wonCentimos);
     return after;
   }
