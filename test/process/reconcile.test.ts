@@ -104,7 +104,7 @@ test('what is wrong is told in a sentence, and changes nothing', async () => {
 test("a bank's own CSV through a map: first tried, then reconciled; charges up to the limit", async () => {
   const { folder, env, args } = aPlace();
   await svcJson(['migrate'], env);
-  const example = (name: string): string => path.join(root, 'examples/statement-maps', name);
+  const example = (name: string): string => path.join(root, 'docs/statement-maps', name);
   const [bank, map] = [example('banco-pacifico.csv'), example('banco-pacifico.yaml')];
   const tried = await svc(['reconcile-map', 'try', bank, '--map', map, '--date', day], env);
   expect([tried.code, tried.stderr, tried.stdout]).toEqual([

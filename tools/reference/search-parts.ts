@@ -3,11 +3,15 @@ import { options, type Part } from './browser/words.js';
 import type { PageContent } from './page.ts';
 import type { Entry, Group } from './site-index.ts';
 
-/** The index of the search, over the text of all pages, as JSON. `browser/search.js` reads it. */
+/**
+ * The index of the search, over the text of all pages, as JSON. `browser/search.js` reads it. The parts are numbered in their order,
+ * so it says nothing of their ids.
+ */
 export function searchIndex(parts: readonly Part[]): string {
   const index = new MiniSearch<Part>(options);
   index.addAll(parts);
-  return JSON.stringify(index);
+  const { documentIds: _, ...written } = index.toJSON();
+  return JSON.stringify(written);
 }
 
 /** Everything that the index of a page can link to, each with its own text. */

@@ -7,7 +7,7 @@ import { problemOf, read } from './read.ts';
 
 // A bank's own CSV is read through a map: the examples, and what banks write beside.
 
-const folder = path.join(import.meta.dirname, '../../../examples/statement-maps');
+const folder = path.join(import.meta.dirname, '../../../docs/statement-maps');
 const day = '2026-06-17';
 const noon = '2026-06-17T17:00:00.000Z';
 const end = 'at 2026-06-18T05:00:00.000Z';

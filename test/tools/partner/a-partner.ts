@@ -84,12 +84,24 @@ export async function aReceiver(...statuses: number[]) {
   };
 }
 
-/** A clock that only the test moves. */
+/** A clock that only the test moves. What is to run after some time runs when it is moved so far. */
 export function aClock(start = '2026-06-17T15:00:00.000Z') {
   let nowMs = Date.parse(start);
+  const timers = new Set<{ dueMs: number; run: () => void }>();
+  const due = () => [...timers].filter(({ dueMs }) => dueMs <= nowMs).toSorted((one, other) => one.dueMs - other.dueMs);
   return {
     now: () => nowMs,
-    after: () => () => undefined,
-    advance: (ms: number): void => void (nowMs += ms),
+    after(ms: number, run: () => void) {
+      const timer = { dueMs: nowMs + ms, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    advance(ms: number): void {
+      nowMs += ms;
+      for (let [next] = due(); next !== undefined; [next] = due()) {
+        timers.delete(next);
+        next.run();
+      }
+    },
   };
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { aPartner, aReceiver } from './a-partner.ts';
+import { aClock, aPartner, aReceiver } from './a-partner.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -16,22 +16,25 @@ function aFile(): string {
 
 test('after a restart the partner has its orders, money and withdrawals, and goes on with what was not finished', async () => {
   const bookFile = aFile();
+  const clock = aClock();
   const settings = { payout_delay_ms: 60, repeat_after_ms: [60_000] };
-  const silent = await aReceiver(503, 503, 503);
-  const before = await aPartner({ bookFile, settings, notifyUrl: silent.notifyUrl });
+  const silent = await aReceiver(503);
+  const before = await aPartner({ bookFile, settings, clock, notifyUrl: silent.notifyUrl });
   await before.put('qr', 'pi_1-qr');
   await before.call('DELETE', 'pi_2-qr');
   await before.put('payout', 'pyt_1');
   const [paid] = before.control.pay({ reference: 'pi_1-qr' });
+  clock.advance(59);
   await silent.atLeast(1);
   const book = before.control.orders();
   await before.close();
   expect(statSync(bookFile).mode & 0o777).toBe(0o600);
 
   const { told, atLeast, notifyUrl } = await aReceiver();
-  const after = await aPartner({ bookFile, settings, notifyUrl });
+  const after = await aPartner({ bookFile, settings, clock, notifyUrl });
   expect(after.control.orders()).toEqual(book);
   expect((await after.call('GET', 'pi_2-qr')).body.status).toBe('WITHDRAWN');
+  clock.advance(1);
   await atLeast(2);
   expect(told.map(({ type }) => type).toSorted()).toEqual(['payment.received', 'payout.paid']);
   expect(told.find(({ type }) => type === 'payment.received')).toMatchObject({

@@ -3,7 +3,9 @@
 import MiniSearch from 'minisearch';
 import { options } from './words.js';
 
-const index = MiniSearch.loadJS(INDEX, options);
+const written = INDEX;
+const documentIds = Array.from({ length: written.documentCount }, (_, id) => id);
+const index = MiniSearch.loadJS({ ...written, documentIds }, options);
 
 /** The parts of the pages that have all these words, the best first; those in the other language are last. */
 export const search = (text, language) => {

@@ -23,6 +23,9 @@ export const lineStatuses = [
 ] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
+/** What a person has to end. */
+export const openLine = 'OPEN' satisfies LineStatus;
+
 /** Of a line, and of a movement of ours: that one is OPEN until a statement has it, and can be MATCHED, NETTED and EXPLAINED. */
 export const statementLineLifecycle = {
   noun: 'line of a statement',

@@ -1,5 +1,5 @@
 import type { Statements } from '../../application/reconciliation/statements-port.ts';
-import { lineStatuses, type StoredLine } from '../../domain/statement-line.ts';
+import { lineStatuses, openLine, type StoredLine } from '../../domain/statement-line.ts';
 import type { Session } from './connection/session.ts';
 import { insertJournalEntry } from './ledger.ts';
 import { lineCounts, newestVersion, openTotals } from './statement-counts.ts';
@@ -61,7 +61,7 @@ export const statements = (session: Session): Statements => ({
     return withoutReplaced(await select(session, statementLineTable, where, { index: 'statement_lines_payment' }));
   },
   async openLines(rail, upTo, limit) {
-    const where = { rail, openReference: { not: null }, status: 'OPEN', day: { upTo } } as const;
+    const where = { rail, openReference: { not: null }, status: openLine, day: { upTo } } as const;
     const options = { order: { day: 'ASC', lineId: 'ASC' }, limit, index: 'statement_lines_due' } as const;
     return (await select(session, statementLineTable, where, options)).map(fromStatementLineRow);
   },

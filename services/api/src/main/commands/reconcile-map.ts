@@ -8,7 +8,7 @@ import { limaDayOf } from './reconcile-options.ts';
 import type { Tools } from './tools.ts';
 
 const help = `
-A map says how the CSV of a bank is read: docs/reconciliation.md. Examples are in examples/statement-maps.
+A map says how the CSV of a bank is read: docs/reconciliation.md. Examples are in docs/statement-maps.
 
 Example:
   ${adminLine('reconcile-map try statement.csv --map bank.yaml --date 2026-06-17')}
