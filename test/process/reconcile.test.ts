@@ -55,7 +55,7 @@ test('a statement with money that nobody knows, a settlement and a fee; the same
   const audited = await svcJson<Body[]>(['audit', 'list'], env);
   expect(audited.map(({ command }) => command).toSorted()).toEqual(['reconcile', 'reconcile end']);
   expect(first.stdout).toMatch(
-    /missing here +1 +100\.00\nbooked +2 +-90\.90[^]*The statement says +9\.10\n\nBoth sides agree\.\n\nMissing here, and in suspense: 1, in all 100\.00\. See what waits:  .*suspense list.*\n\nNobody has to look at anything\.\n$/,
+    /missing here +1 +100\.00\nbooked +2 +-90\.90[^]*The statement says +9\.10\n\nBoth sides agree\.\n\nIn bank, in transit and receivable are S\/ 99\.10; owed to merchants and in suspense are S\/ 100\.00: S\/ 0\.90 are missing\. See who owes:  .*merchants owing.*\n\nMissing here, and in suspense: 1, in all 100\.00\. See what waits:  .*suspense list.*\n\nNobody has to look at anything\.\n$/,
   );
   expect(statSync(report).mode & 0o777).toBe(0o600);
   expect(readFileSync(report, 'utf8').split('\n').slice(0, 2)).toEqual([

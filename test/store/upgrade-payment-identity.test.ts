@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
+import { PaymentIdentity0000000000037 } from '../../services/api/src/adapters/typeorm/migrations/0037-payment-identity.ts';
 import { ownDatabase, profile, type Database, type TestDatabase } from '../databases.ts';
 import { migrationsFrom } from './later-migrations.ts';
 import { railCallRow } from './rail-call-row.ts';
@@ -11,7 +12,10 @@ import { paymentRow } from './statement-rows.ts';
 let place: TestDatabase;
 afterEach(() => place.dispose());
 
-type Opened = Store & { dataSource: Database & { undoLastMigration(): Promise<void> } };
+type QueryRunner = Parameters<PaymentIdentity0000000000037['down']>[0];
+type Opened = Store & {
+  dataSource: Database & Pick<QueryRunner['connection'], 'undoLastMigration' | 'createQueryRunner'>;
+};
 
 test('payments with one payment id are numbered, the first one first; undone and done again, and twice, they are as they were; calls get the time when they should have ended', async () => {
   place = await ownDatabase();
@@ -52,3 +56,81 @@ test('payments with one payment id are numbered, the first one first; undone and
   expect(due.map((call) => call?.dueAt)).toEqual([new Date(request.endsAt), fiveDaysLater, null]);
   await store.close();
 });
+
+/** The former version has one payment for a payment id and reference. */
+test('with two payments of one payment id and reference it is not undone, and nothing has changed', async () => {
+  place = await ownDatabase();
+  const store = (await openStore(place.config, realSystem())) as Opened;
+  const first = paymentRow({ reference: 'one' });
+  const second = paymentRow({ reference: 'one', paymentId: first.paymentId, occurrence: 2 });
+  await store.transact(async (tx) => {
+    for (const row of [first, second]) await tx.railPayments.insert(row);
+  });
+  const [, ...later] = migrationsFrom('PaymentIdentity');
+  for (let count = 0; count < later.length; count += 1) await store.dataSource.undoLastMigration();
+  const before = await schemaOf(store);
+  await expect(store.dataSource.undoLastMigration()).rejects.toThrow(/duplicate|unique/i);
+  expect(await schemaOf(store)).toEqual(before);
+  await store.close();
+});
+
+test('an undoing that is interrupted anywhere is finished by the next one, or done again: the schema and the numbers are as they were', async () => {
+  place = await ownDatabase();
+  const store = (await openStore(place.config, realSystem())) as Opened;
+  const first = paymentRow({ id: 'rpay_9' });
+  const { paymentId } = first;
+  const second = paymentRow({ id: 'rpay_2', paymentId, reference: 'two', occurrence: 2 });
+  const third = paymentRow({ id: 'rpay_1', paymentId, reference: 'three', occurrence: 3 });
+  await store.transact(async (tx) => {
+    for (const row of [first, second, third]) await tx.railPayments.insert(row);
+  });
+  const migration = new PaymentIdentity0000000000037();
+  const runner = store.dataSource.createQueryRunner();
+  const before = await schemaOf(store);
+  const found: unknown[] = [];
+  const done = async (): Promise<void> => {
+    await migration.up(runner);
+    const numbered = await store.read.railPayments.withPaymentIds('collection', [paymentId]);
+    found.push([await schemaOf(store), numbered.map(({ occurrence }) => occurrence), numbered[0]]);
+  };
+  // On SQLite a migration is all or nothing.
+  const statements = profile() === 'embedded' ? [] : [1, 2, 3, 4, 5, 6];
+  for (const count of statements) {
+    await expect(migration.down(stoppingAfter(runner, count))).rejects.toThrow('interrupted');
+    await done();
+    await expect(migration.down(stoppingAfter(runner, count))).rejects.toThrow('interrupted');
+    await migration.down(runner);
+    await done();
+  }
+  await migration.down(stoppingAfter(runner, statements.length === 0 ? Infinity : 7));
+  await done();
+  expect(found).toEqual(found.map(() => [before, [1, 2, 3], first]));
+  await runner.release();
+  await store.close();
+});
+
+/** Fails at the change after so many. */
+function stoppingAfter(runner: QueryRunner, changes: number): QueryRunner {
+  let left = changes;
+  const query: QueryRunner['query'] = async (sql: string, parameters?: unknown[]) => {
+    if (!/^\s*(SELECT|SHOW|PRAGMA)/.test(sql)) left -= 1;
+    if (left < 0) throw new Error('interrupted');
+    return runner.query(sql, parameters);
+  };
+  return Object.assign(Object.create(runner) as QueryRunner, { query });
+}
+
+/** Its columns and indexes, in no order. */
+async function schemaOf({ dataSource }: Opened): Promise<string[]> {
+  const read = async (sql: string) =>
+    ((await dataSource.query(sql)) as object[]).map((row) => String(Object.values(row)[0])).toSorted();
+  if (profile() === 'embedded') return read('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL');
+  return [
+    ...(await read(
+      "SELECT CONCAT(table_name, ' ', column_name, ' ', column_type) FROM information_schema.columns WHERE table_schema = DATABASE()",
+    )),
+    ...(await read(
+      "SELECT CONCAT(table_name, ' ', index_name, ' ', column_name) FROM information_schema.statistics WHERE table_schema = DATABASE()",
+    )),
+  ];
+}

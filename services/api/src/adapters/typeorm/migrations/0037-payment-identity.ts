@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { isMysql, runStatements } from './run-statements.ts';
+import { isMysql, onTable, runStatements } from './run-statements.ts';
 
 /**
  * A partner can give one payment id to several payments, also with the same reference: they are numbered, and unique by rail, payment id
@@ -42,17 +42,7 @@ UPDATE rail_payments SET occurrence =
   WHERE first_payment_id IS NULL
 `;
 
-const newKeyOnMysql = `
-ALTER TABLE rail_payments DROP INDEX rail_payments_payment, DROP INDEX rail_payments_first, DROP COLUMN first_payment_id,
-  ADD UNIQUE INDEX rail_payments_occurrence (rail, payment_id, occurrence)
-`;
-
-const newKeyOnSqlite = `
-DROP INDEX rail_payments_payment;
-DROP INDEX rail_payments_first;
-ALTER TABLE rail_payments DROP COLUMN first_payment_id;
-CREATE UNIQUE INDEX rail_payments_occurrence ON rail_payments (rail, payment_id, occurrence)
-`;
+const newKey = 'CREATE UNIQUE INDEX rail_payments_occurrence ON rail_payments (rail, payment_id, occurrence)';
 
 /** When what a partner has accepted should have ended: a payout as its order says, a refund some days after it was asked for. */
 const dueTimes = (fiveDaysLater: string): string => `
@@ -61,44 +51,56 @@ UPDATE rail_calls SET due_at = CASE WHEN kind = 'payout'
   WHERE livemode = 1 AND status = 'ACCEPTED' AND kind IN ('payout', 'refund') AND due_at IS NULL
 `;
 
-const oldColumn = `
-ALTER TABLE rail_payments ADD COLUMN first_payment_id varchar(100);
-UPDATE rail_payments SET first_payment_id = payment_id WHERE occurrence = 1
-`;
-
-/** Two payments with one payment id and reference are refused, before anything has changed. */
-const oldKeyOnMysql = `
-ALTER TABLE rail_payments DROP INDEX rail_payments_occurrence, DROP COLUMN occurrence, DROP COLUMN voided_at, DROP COLUMN told_at,
-  ADD UNIQUE INDEX rail_payments_payment (rail, payment_id, reference), ADD UNIQUE INDEX rail_payments_first (rail, first_payment_id)
-`;
-
-const oldKeyOnSqlite = `
+/** Two payments with one payment id and reference are refused by the first index, before anything has changed. What is dropped comes last. */
+const oldKey = `
 CREATE UNIQUE INDEX rail_payments_payment ON rail_payments (rail, payment_id, reference);
-CREATE UNIQUE INDEX rail_payments_first ON rail_payments (rail, first_payment_id);
+ALTER TABLE rail_payments ADD COLUMN first_payment_id varchar(100);
+UPDATE rail_payments SET first_payment_id = payment_id WHERE occurrence = 1;
+CREATE UNIQUE INDEX rail_payments_first ON rail_payments (rail, first_payment_id)
+`;
+
+/** On MySQL the index and the numbers go at once: where the index is, the numbers are right. */
+const withoutNumbersOnMysql = `
+ALTER TABLE rail_payments DROP INDEX rail_payments_occurrence, DROP COLUMN occurrence, DROP COLUMN voided_at, DROP COLUMN told_at
+`;
+
+const withoutNumbersOnSqlite = `
 DROP INDEX rail_payments_occurrence;
 ALTER TABLE rail_payments DROP COLUMN occurrence;
 ALTER TABLE rail_payments DROP COLUMN voided_at;
 ALTER TABLE rail_payments DROP COLUMN told_at
 `;
 
+async function hasNumbers(runner: QueryRunner): Promise<boolean> {
+  const table = await runner.getTable('rail_payments');
+  return table?.indices.some(({ name }) => name === 'rail_payments_occurrence') ?? false;
+}
+
 export class PaymentIdentity0000000000037 implements MigrationInterface {
   name = 'PaymentIdentity0000000000037';
   async up(runner: QueryRunner): Promise<void> {
+    const isNumbered = await hasNumbers(runner);
     await runStatements(runner, newColumns);
     const fiveDaysLater = isMysql(runner)
       ? 'created_at + INTERVAL 5 DAY'
       : "strftime('%Y-%m-%d %H:%M:%f', created_at, '+5 days')";
     await runStatements(runner, dueTimes(fiveDaysLater));
-    // Without this column, an interrupted run had changed the key.
-    if (await runner.hasColumn('rail_payments', 'first_payment_id')) {
-      await runStatements(runner, numbers);
-      await runStatements(runner, isMysql(runner) ? newKeyOnMysql : newKeyOnSqlite);
-    }
+    if (!isNumbered) await runStatements(runner, `${numbers};${newKey}`);
+    // An interrupted run, also of `down`, has left some of these.
+    const table = onTable(runner, 'rail_payments');
+    await runStatements(
+      runner,
+      `DROP INDEX rail_payments_payment${table};
+       DROP INDEX rail_payments_first${table};
+       ALTER TABLE rail_payments DROP COLUMN first_payment_id`,
+    );
   }
   async down(runner: QueryRunner): Promise<void> {
-    await runStatements(runner, 'DROP TABLE contradictions; ALTER TABLE rail_calls DROP COLUMN due_at');
-    if (!(await runner.hasColumn('rail_payments', 'occurrence'))) return;
-    await runStatements(runner, oldColumn);
-    await runStatements(runner, isMysql(runner) ? oldKeyOnMysql : oldKeyOnSqlite);
+    // Without this column, an interrupted run has changed the key.
+    if (await runner.hasColumn('rail_payments', 'occurrence')) {
+      await runStatements(runner, oldKey);
+      await runStatements(runner, isMysql(runner) ? withoutNumbersOnMysql : withoutNumbersOnSqlite);
+    }
+    await runStatements(runner, 'ALTER TABLE rail_calls DROP COLUMN due_at; DROP TABLE contradictions');
   }
 }
