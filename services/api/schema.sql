@@ -480,7 +480,7 @@ CREATE TABLE "rail_payments" (
   payment_intent_id varchar(40),
   statement_day varchar(10),
   created_at datetime(3) NOT NULL
-, end_id varchar(40), occurrence integer NOT NULL DEFAULT 1, voided_at datetime(3), told_at datetime(3));
+, end_id varchar(40), occurrence integer NOT NULL DEFAULT 1, voided_at datetime(3), told_at datetime(3), former_references text);
 
 CREATE TABLE refunds (
   id varchar(40) NOT NULL PRIMARY KEY,

@@ -25,10 +25,18 @@ const line = (kind: StatementLine['kind'], amountCentimos: number): StatementLin
 });
 
 type Arrived = KnownPayment;
-const arrived: Arrived = { id: 'rpay_1', reference: 'ours', amountCentimos: 500, at: new Date(0), takenBy: null };
+const arrived: Arrived = {
+  id: 'rpay_1',
+  reference: 'ours',
+  formerReferences: null,
+  amountCentimos: 500,
+  at: new Date(0),
+  takenBy: null,
+};
 const payment = (changes: Partial<Arrived> = {}): Partial<Known> => ({ payments: [{ ...arrived, ...changes }] });
 const another = { id: 'rpay_2', reference: 'another' };
 const ours = { reference: 'ours' };
+const moved = { ...another, formerReferences: ['ours'] };
 const call = (status: RailCallStatus, isTaken = false): Partial<Known> => {
   const endedAt = status === 'SUCCEEDED' || status === 'FAILED' ? new Date(0) : null;
   return { isOurs: true, call: { id: 'rc_1', status, endedAt, request: { amountCentimos: 500 }, isTaken } };
@@ -54,6 +62,9 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
     payment({ reference: 'another' }),
     'OTHER_AMOUNT 500 rpay_1 loose',
   ],
+  ['payment', 500, 'moved to another order', { isOurs: true, ...payment(moved) }, 'MATCHED 500 rpay_2 loose'],
+  ['payment', 501, 'moved, with another amount', { isOurs: true, ...payment(moved) }, 'OTHER_AMOUNT 500 rpay_2 loose'],
+  ['payment', 500, 'moved, in its line', { isOurs: true, ...payment({ ...moved, takenBy: another }) }, lost],
   ['payment', 500, 'in another line with another text', payment({ ...another, takenBy: another }), 'TWICE 0 null'],
   [
     'payment',

@@ -52,12 +52,13 @@ test('a payment that never was leaves the movements; one in a statement cannot, 
   const { find } = store.read.railPayments;
   await write((tx) => tx.railPayments.insert(payment));
   expect([await find(payment.id), await find('rpay_none')]).toEqual([payment, null]);
-  const moved = { ...payment, paymentIntentId: 'pi_2' };
-  await write((tx) => tx.railPayments.move(payment, 'pi_2'));
-  expect(await outcomeOf((tx) => tx.railPayments.move(payment, 'pi_3'))).toBe('conflict');
+  const to = (paymentIntentId: string) => ({ paymentIntentId, reference: 'another', formerReferences: ['first'] });
+  const moved = { ...payment, ...to('pi_2') };
+  await write((tx) => tx.railPayments.move(payment, to('pi_2')));
+  expect(await outcomeOf((tx) => tx.railPayments.move(payment, to('pi_3')))).toBe('conflict');
   await write((tx) => tx.railPayments.correct(moved, 800));
   expect(await outcomeOf((tx) => tx.railPayments.correct(moved, 900))).toBe('conflict');
-  const corrected = { ...payment, paymentIntentId: null, amountCentimos: 800 };
+  const corrected = { ...moved, paymentIntentId: null, amountCentimos: 800 };
   expect(await outcomeOf((tx) => tx.railPayments.void(payment, afterMoment(5)))).toBe('conflict');
   await write((tx) => tx.statements.matchPayments([payment.id], '2026-11-23'));
   expect(await outcomeOf((tx) => tx.railPayments.void(corrected, afterMoment(5)))).toBe('conflict');

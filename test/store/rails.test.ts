@@ -20,6 +20,7 @@ const payment = (changes: Partial<RailPayment> = {}): RailPayment => ({
   rail: 'collection',
   paymentId: random.id('bnk_'),
   occurrence: 1,
+  formerReferences: null,
   voidedAt: null,
   toldAt: null,
   reference: 'pi_1-qr',

@@ -30,6 +30,7 @@ export const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => (
   rail: 'collection',
   paymentId: random.id('bnk_'),
   occurrence: 1,
+  formerReferences: null,
   voidedAt: null,
   toldAt: null,
   reference: 'pi_1-qr',

@@ -74,6 +74,7 @@ test('a payment that was in suspense is assigned once', async () => {
     rail: 'collection',
     paymentId: 'BNK-1',
     occurrence: 1,
+    formerReferences: null,
     voidedAt: null,
     toldAt: null,
     reference: 'unknown',

@@ -30,6 +30,7 @@ test('money from before is OPEN, with its journal entry and the time at which th
       ...money,
       id: 'rpay_1',
       occurrence: 1,
+      formerReferences: null,
       voidedAt: null,
       toldAt: null,
       at: one.arrivedAt,

@@ -166,6 +166,7 @@ test('the partner is told which payment is returned', async () => {
     id: `rpay_${paid.id}`,
     rail: 'collection',
     occurrence: 1,
+    formerReferences: null,
     voidedAt: null,
     toldAt: null,
     paymentId: `BNK-${paid.id}`,

@@ -5,7 +5,17 @@ export const paymentIdSpans = ['ever', 'day', 'reference'] as const;
 export type PaymentIds = (typeof paymentIdSpans)[number];
 
 /** What two sums with one payment id are compared by. */
-export type Identified = { reference: string; amountCentimos: number; at: Date };
+export type Identified = {
+  reference: string;
+  amountCentimos: number;
+  at: Date;
+  /** Of a payment that was moved to another order: what was told of it before. */
+  formerReferences?: readonly string[] | null;
+};
+
+/** Whether a partner has told of it under this reference, or would now. */
+export const isNamed = (one: Pick<Identified, 'reference' | 'formerReferences'>, reference: string): boolean =>
+  one.reference === reference || one.formerReferences?.includes(reference) === true;
 
 /**
  * SAME: told again. CONTRADICTION: the same payment with another amount. DOUBT: it should not be another one, and is no repetition.
@@ -20,7 +30,7 @@ const repeatedWithinMs: Record<PaymentIds, number> = { ever: 24 * hourMs, day: h
 /** Of two sums with one payment id. */
 export function sameness(declared: PaymentIds, one: Identified, other: Identified): Sameness {
   const isSameDay = limaDay(one.at) === limaDay(other.at);
-  if (one.reference !== other.reference)
+  if (!isNamed(one, other.reference))
     return declared === 'reference' || (declared === 'day' && !isSameDay) ? 'OTHER' : 'DOUBT';
   if (one.amountCentimos !== other.amountCentimos) return declared === 'day' && !isSameDay ? 'OTHER' : 'CONTRADICTION';
   const apartMs = Math.abs(one.at.getTime() - other.at.getTime());

@@ -38,8 +38,8 @@ export const statementLineLifecycle = {
     hold: { from: ['OPEN'], to: 'HELD' },
     net: { from: ['OPEN'], to: 'NETTED' },
     explain: { from: ['OPEN'], to: 'EXPLAINED' },
-    /** Its payment turns out to have another amount. */
-    contradict: { from: ['MATCHED', 'APPLIED', 'HELD'], to: 'OPEN' },
+    /** What it was matched with is another line's, never was, or has another amount. */
+    free: { from: ['OPEN', 'MATCHED', 'APPLIED', 'HELD'], to: 'OPEN' },
     /** What turns up later is compared anew, and operators take an end back. */
     reopen: { from: ['NETTED', 'EXPLAINED', 'HELD'], to: 'OPEN' },
     replace: {

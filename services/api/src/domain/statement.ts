@@ -1,4 +1,4 @@
-import { sameness, samenessToAny, type PaymentIds } from './payment-ids.ts';
+import { isNamed, sameness, samenessToAny, type PaymentIds } from './payment-ids.ts';
 import type { RailName } from './rail.ts';
 import type { RailCall } from './rail-call.ts';
 
@@ -91,6 +91,8 @@ export const lineResults = [
 export type KnownPayment = {
   id: string;
   reference: string;
+  /** Of one that was moved to another order: what was told of it before. */
+  formerReferences: readonly string[] | null;
   amountCentimos: number;
   at: Date;
   takenBy: Pick<StatementLine, 'reference'> | null;
@@ -189,6 +191,11 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
   const others = payments.filter((one) => sameness(declared, one, line) !== 'OTHER');
   const free = others.filter(({ takenBy }) => takenBy === null);
   const alike = free.find((one) => one.amountCentimos === amountCentimos);
+  const moved = free.filter((one) => isNamed(one, reference));
+  const movedAlike = moved.find((one) => one.amountCentimos === amountCentimos);
+  // Until the line of the order to which it was moved comes.
+  if (movedAlike !== undefined) return loose('MATCHED', movedAlike);
+  if (moved[0] !== undefined) return loose('OTHER_AMOUNT', moved[0]);
   // A return that names a payout of ours is not that of another one.
   if (alike !== undefined && !(kind === 'payout' && isOurs)) return loose('OTHER_REFERENCE', alike);
   if (others.some(isTaken)) return decision('TWICE');
@@ -205,11 +212,11 @@ const nearest = (payments: readonly KnownPayment[], { at }: StatementLine): Know
   payments.toSorted((one, other) => Math.abs(+one.at - +at) - Math.abs(+other.at - +at))[0];
 
 /** The payments that a chargeback's line can be about: the one with its reference, or the only one, or without a reference all. */
-export function takenBack<T extends { reference: string }>(
+export function takenBack<T extends { reference: string; formerReferences: readonly string[] | null }>(
   { reference }: Pick<StatementLine, 'reference'>,
   payments: readonly T[],
 ): readonly T[] {
-  const named = payments.filter((one) => one.reference === reference);
+  const named = payments.filter((one) => isNamed(one, reference));
   return named.length > 0 || (reference !== '' && payments.length > 1) ? named : payments;
 }
 

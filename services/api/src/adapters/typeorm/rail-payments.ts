@@ -1,6 +1,6 @@
 import type { RailPayment, RailPayments } from '../../application/rails/rail-payments-port.ts';
 import type { Session } from './connection/session.ts';
-import { centimos, instant, integer, table, text } from './statements/columns.ts';
+import { centimos, instant, integer, json, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 /** `endId`: how it was netted or explained, while no statement has it. */
@@ -13,6 +13,7 @@ export const railPaymentTable = table<Row>('rail_payments', {
   paymentId: text,
   occurrence: integer,
   reference: text,
+  formerReferences: json,
   amountCentimos: centimos,
   at: instant,
   toldAt: instant,
@@ -61,9 +62,9 @@ export const railPayments = (session: Session): RailPayments => ({
     const where = { id, paymentIntentId, amountCentimos, statementDay: null, voidedAt: null };
     await compareAndSet(session, railPaymentTable, where, { voidedAt, paymentIntentId: null });
   },
-  async move({ id, paymentIntentId, amountCentimos }, next) {
-    const where = { id, paymentIntentId, amountCentimos, voidedAt: null };
-    await compareAndSet(session, railPaymentTable, where, { paymentIntentId: next });
+  async move({ id, paymentIntentId, amountCentimos, reference }, next) {
+    const where = { id, paymentIntentId, amountCentimos, reference, voidedAt: null };
+    await compareAndSet(session, railPaymentTable, where, next);
   },
   async correct({ id, paymentIntentId, amountCentimos }, corrected) {
     const where = { id, paymentIntentId, amountCentimos, voidedAt: null };

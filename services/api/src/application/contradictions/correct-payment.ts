@@ -1,5 +1,6 @@
 import { differenceLines, type Contradiction } from '../../domain/contradiction.ts';
 import { say } from '../../domain/message.ts';
+import { isNamed } from '../../domain/payment-ids.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { transition } from '../../domain/lifecycle.ts';
 import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
@@ -33,7 +34,7 @@ export async function correctablePayment(
   const { tx } = unit;
   if (paymentId === null || amountCentimos === null) return null;
   const alike = await tx.railPayments.withPaymentIds(rail, [paymentId]);
-  const payment = alike.findLast((one) => one.reference === reference && isReal(one));
+  const payment = alike.findLast((one) => isNamed(one, reference) && isReal(one));
   if (payment === undefined) return null;
   if (payment.amountCentimos === amountCentimos)
     throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
@@ -119,7 +120,7 @@ async function correctLine(
 
 function anew(line: StoredLine, oursCentimos: number): StoredLine {
   const isRight = line.amountCentimos === oursCentimos;
-  const open = line.status === 'OPEN' ? line : transition(statementLineLifecycle, 'contradict', line).after;
+  const { after: open } = transition(statementLineLifecycle, 'free', line);
   if (!isRight) return { ...open, result: 'OTHER_AMOUNT' };
   return line.result === 'OTHER_REFERENCE'
     ? open

@@ -1,15 +1,17 @@
 import { transition } from '../../domain/lifecycle.ts';
-import { statementLineLifecycle } from '../../domain/statement-line.ts';
 import { say } from '../../domain/message.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { found, Refusal } from '../../domain/refusal.ts';
+import { isOrderKind } from '../../domain/rail.ts';
 import { modeOf } from '../../domain/scope.ts';
+import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
 import { suspenseAccount } from '../../domain/suspense.ts';
 import { feePlanAt } from '../ledger/fee-plan-of.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
+import { takeBackEnd } from '../statement-lines/end-lines.ts';
 import { payPaymentIntent } from './pay-payment-intent.ts';
 import { reversePayment, reversiblePayment, type Reversible } from './reverse-payment.ts';
 
@@ -73,24 +75,45 @@ export async function movePayment(unit: CommandUnit, move: Move): Promise<Paymen
   const { reversible, intent } = await movablePayment(unit, move);
   const { intent: from, booked, payment } = reversible;
   await reversePayment(await merchantUnit(unit, from), reversible, { account: suspenseAccount });
-  await unit.tx.railPayments.move(payment, intent.id);
-  await matchLine(unit, payment, intent);
+  const line = await lineNaming(unit, payment, intent);
+  const reference = line?.reference ?? (await orderOf(unit, payment, intent)) ?? payment.reference;
+  const known = [...(payment.formerReferences ?? []), payment.reference];
+  const formerReferences = [...new Set(known)].filter((one) => one !== reference);
+  await unit.tx.railPayments.move(payment, { paymentIntentId: intent.id, reference, formerReferences });
+  if (line !== undefined) await matchLine(unit, line);
   const { at } = payment;
   const plan = await feePlanAt(unit.tx, intent.merchantId, at);
   const money = { at, account: suspenseAccount, entryId: unit.random.id('je_'), plan };
   return payPaymentIntent(await merchantUnit(unit, intent), intent, booked.paymentMethod ?? 'INTEROPERABLE_QR', money);
 }
 
-/** A statement that was read before named this intent already. */
-async function matchLine(
+/** The line that has the payment, and named this intent already. */
+async function lineNaming(
   { tx }: CommandUnit,
   { id, rail, paymentId }: RailPayment,
   { id: intentId }: PaymentIntent,
-): Promise<void> {
-  for (const line of await tx.statements.linesOfPayments(rail, 'payment', [paymentId]))
-    if (line.subjectId === id && line.result === 'OTHER_REFERENCE' && line.reference.startsWith(`${intentId}-`))
-      await tx.statements.updateLine(line, {
-        ...transition(statementLineLifecycle, 'match', line).after,
-        result: 'MATCHED',
-      });
+): Promise<StoredLine | undefined> {
+  const lines = await tx.statements.linesOfPayments(rail, 'payment', [paymentId]);
+  return lines.find(
+    (line) => line.subjectId === id && line.result === 'OTHER_REFERENCE' && line.reference.startsWith(`${intentId}-`),
+  );
 }
+
+async function matchLine(unit: CommandUnit, line: StoredLine): Promise<void> {
+  const { statements, statementEnds } = unit.tx;
+  const end = line.endId === null ? null : await statementEnds.find(line.endId);
+  if (end !== null) await takeBackEnd(unit, end);
+  const [before = line] = await statements.lines(line.rail, line.day, [line.lineId]);
+  const { after } = transition(statementLineLifecycle, 'match', before);
+  await statements.updateLine(before, { ...after, result: 'MATCHED' });
+}
+
+/** What its payer was given, and the partner would tell: of the same kind if there is one. Null: it has no order. */
+async function orderOf({ tx }: CommandUnit, { reference }: RailPayment, { id }: PaymentIntent): Promise<string | null> {
+  const orders = (await tx.railCalls.ofSubjects([id], maximumCalls)).filter(({ kind }) => isOrderKind(kind));
+  const alike = orders.find(({ kind }) => reference.endsWith(`-${kind}`));
+  return (alike ?? orders[0])?.reference ?? null;
+}
+
+/** Of one intent: its orders, and debits of a wallet. */
+const maximumCalls = 100;

@@ -16,7 +16,10 @@ export const paymentIdsOf = (partners: Partners, rail: RailName): PaymentIds =>
 
 export async function bookedBefore({ tx, partners }: Unit<null>, money: ArrivedMoney): Promise<Booked> {
   const known = await tx.railPayments.withPaymentIds(money.rail, [money.paymentId]);
-  return { known, sameness: samenessToAny(paymentIdsOf(partners, money.rail), known.filter(isReal), money) };
+  const real = known.filter(isReal);
+  // A line beside that of the order to which a payment was moved proves a second one.
+  const compared = money.isOfLine === true ? real.map((one) => ({ ...one, formerReferences: null })) : real;
+  return { known, sameness: samenessToAny(paymentIdsOf(partners, money.rail), compared, money) };
 }
 
 /** What never was is no money that can be told again. */
@@ -35,7 +38,7 @@ export async function keepPayment(
   const id = random.id('rpay_');
   const { rail, reference, amountCentimos, paymentId, at } = money;
   const made = { id, rail, reference, amountCentimos, paymentId, at, toldAt, paymentIntentId, createdAt };
-  const payment: NewPayment = { ...made, voidedAt: null };
+  const payment: NewPayment = { ...made, formerReferences: null, voidedAt: null };
   const line = isOfLine === true ? undefined : await ownLine(unit, await linesOf(unit, payment), payment, known);
   const statementDay = line?.day ?? null;
   await tx.railPayments.insert({ ...payment, occurrence: known.length + 1, statementDay });
@@ -62,7 +65,10 @@ async function ownLine(
   const { statements } = unit.tx;
   const others = known.filter((one) => one.reference !== reference);
   const loose = lines.find(
-    (line) => line.amountCentimos === amountCentimos && others.some(({ id }) => id === line.subjectId),
+    (line) =>
+      line.status === 'OPEN' &&
+      line.amountCentimos === amountCentimos &&
+      others.some(({ id }) => id === line.subjectId),
   );
   if (loose === undefined || loose.subjectId === null)
     return matchOpenLine(unit, lines, { id: subjectId, amountCentimos });

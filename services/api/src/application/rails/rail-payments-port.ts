@@ -9,6 +9,8 @@ export type RailPayment = {
   /** The partner's own id. Partners use one again: numbers begin again each day, or one is that of a batch. */
   paymentId: string;
   reference: string;
+  /** Those that were told before it was moved to another order. Null: it was not moved. */
+  formerReferences: readonly string[] | null;
   amountCentimos: number;
   /** 1 for the first payment of the rail with its payment id, 2 for the next one. */
   occurrence: number;
@@ -53,8 +55,11 @@ export type RailPayments = RailPaymentReads & {
   assign(id: string, paymentIntentId: string): Promise<void>;
   /** It never was. It pays nothing any more. @throws Conflict when a statement has it, or it has changed */
   void(payment: RailPayment, at: Date): Promise<void>;
-  /** It is the payment of another intent than so far. @throws Conflict when it has changed */
-  move(payment: RailPayment, paymentIntentId: string): Promise<void>;
+  /** It is the payment of another intent and order than so far. @throws Conflict when it has changed */
+  move(
+    payment: RailPayment,
+    next: Pick<RailPayment, 'paymentIntentId' | 'reference' | 'formerReferences'>,
+  ): Promise<void>;
   /** It had another amount, and pays nothing any more. @throws Conflict when it has changed */
   correct(payment: RailPayment, amountCentimos: number): Promise<void>;
 };

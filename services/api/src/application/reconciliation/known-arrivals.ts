@@ -41,9 +41,10 @@ export async function knownArrivals(
   return {
     paymentIds: paymentIdsOf(partners, railOfThem),
     payments: (line) =>
-      of(line).map(({ id, reference, amountCentimos, at, statementDay }) => ({
+      of(line).map(({ id, reference, formerReferences, amountCentimos, at, statementDay }) => ({
         id,
         reference,
+        formerReferences,
         amountCentimos,
         at,
         takenBy: taken.get(id) ?? (statementDay === null ? null : { reference }),

@@ -1,8 +1,9 @@
 import type { JournalEntry } from '../../domain/ledger.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
+import { transition } from '../../domain/lifecycle.ts';
 import { linesOfBooked } from '../../domain/settlement.ts';
 import { isBookedKind, type Decision, type StatementLine, type StatementRails } from '../../domain/statement.ts';
-import { statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
+import { statementLineLifecycle, statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { CheckedLine } from './checked-statement.ts';
 import { WrongStatement } from './statement-file-port.ts';
@@ -57,7 +58,8 @@ export const isChanged = (before: StoredLine, after: StoredLine): boolean =>
 
 /** The payment that a line was matched with has its own line now. */
 export async function freeLine(statements: Statements, line: StoredLine): Promise<StoredLine> {
-  const freed = { ...line, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null } as const;
+  const { after } = transition(statementLineLifecycle, 'free', line);
+  const freed = { ...after, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null } as const;
   await statements.updateLine(line, freed);
   if (line.subjectId !== null) await statements.unmatchPayment(line.subjectId, line.day);
   return freed;

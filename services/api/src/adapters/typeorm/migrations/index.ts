@@ -36,6 +36,7 @@ import { ReturnedPayouts0000000000036 } from './0036-returned-payouts.ts';
 import { PaymentIdentity0000000000037 } from './0037-payment-identity.ts';
 import { ChargebackEnds0000000000039 } from './0039-chargeback-ends.ts';
 import { Machines0000000000040 } from './0040-machines.ts';
+import { MovedPayments0000000000041 } from './0041-moved-payments.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   PaymentIdentity0000000000037,
   ChargebackEnds0000000000039,
   Machines0000000000040,
+  MovedPayments0000000000041,
 ];
