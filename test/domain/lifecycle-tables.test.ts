@@ -94,8 +94,8 @@ test.each<[Lifecycle, string[]]>([
     chargebackLifecycle,
     [
       'chargeback, status: a new one is OPEN',
-      'win: OPEN > WON, no event, CONFLICT',
-      'concede: OPEN > LOST, no event, CONFLICT',
+      'win: OPEN LOST WON > WON, no event, CONFLICT',
+      'concede: OPEN WON LOST > LOST, no event, CONFLICT',
       'cancel: OPEN LOST > CANCELLED, no event, CONFLICT',
     ],
   ],

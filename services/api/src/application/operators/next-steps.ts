@@ -1,7 +1,7 @@
 import { say, type Message } from '../../domain/message.ts';
 import { orderKinds } from '../../domain/rail.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { isBookedKind } from '../../domain/statement.ts';
+import { isBookedKind, isReversal, takenBack } from '../../domain/statement.ts';
 import { isLine, nameOf, openCentimos, type Movement, type StoredLine } from '../../domain/statement-line.ts';
 import { chargebackSteps, type NextStep } from '../chargebacks/next-steps.ts';
 import type { Tx } from '../store.ts';
@@ -98,6 +98,7 @@ const nothing: Options = { why: null, candidates: [] };
 
 async function ofLine(tx: Tx, line: StoredLine): Promise<Options> {
   if (line.result === 'OTHER_REFERENCE') return ofOtherReference(tx, line);
+  if (line.kind === 'payment') return ofPayment(tx, line);
   if ((line.kind === 'payout' || line.kind === 'refund') && line.amountCentimos < 0) return ofDeparture(tx, line);
   return nothing;
 }
@@ -117,6 +118,28 @@ async function ofOtherReference(tx: Tx, { subjectId, reference }: StoredLine): P
   return { why, candidates: [candidate(`payments move ${move.from} ${move.to}`, 'payments move', move)] };
 }
 
+/** The bank has corrected its amount, or takes it back: its merchant, or whoever waits for it, does not have it any more. */
+async function ofPayment(tx: Tx, line: StoredLine): Promise<Options> {
+  if (line.subjectId !== null)
+    return openCentimos(line) < 0 ? { why: null, candidates: await takenFrom(tx, line.subjectId) } : nothing;
+  if (!isReversal(line)) return nothing;
+  const { paymentId } = line;
+  const payments = await tx.railPayments.withPaymentIds('collection', paymentId === null ? [] : [paymentId]);
+  const candidates: Candidate[] = [];
+  for (const { id } of takenBack(line, payments)) candidates.push(...(await takenFrom(tx, id)));
+  return { why: null, candidates };
+}
+
+/** Who has the money of a payment has it no more. */
+async function takenFrom(tx: Tx, paymentId: string): Promise<Candidate[]> {
+  const id = (await tx.railPayments.find(paymentId))?.paymentIntentId ?? null;
+  const inSuspense = (await tx.suspense.ofPayment(paymentId)).find(({ status }) => status === 'OPEN');
+  return [
+    ...(id === null ? [] : [candidate(`payments retract ${id}`, 'payments retract', { id })]),
+    ...(inSuspense ? [candidate(`suspense void ${inSuspense.id}`, 'suspense void', { id: inSuspense.id })] : []),
+  ];
+}
+
 /** Money has left that here never did. */
 async function ofDeparture(tx: Tx, { kind, reference, paymentId }: StoredLine): Promise<Options> {
   const call = await tx.railCalls.findByReference([kind === 'payout' ? 'payout' : 'refund'], reference);
@@ -134,16 +157,7 @@ async function ofMovement(tx: Tx, { id, kind }: Movement): Promise<Options> {
     const args = { id, how: 'FAILED', paymentId: null, fromMerchant: false } as const;
     return { why: null, candidates: [candidate(`rail-calls reopen ${id} --failed`, 'rail-calls reopen', args)] };
   }
-  const payment = await tx.railPayments.find(id);
-  const retracted = payment?.paymentIntentId;
-  const inSuspense = (await tx.suspense.ofPayment(id)).find(({ status }) => status === 'OPEN');
-  return {
-    why: null,
-    candidates: [
-      ...(retracted ? [candidate(`payments retract ${retracted}`, 'payments retract', { id: retracted })] : []),
-      ...(inSuspense ? [candidate(`suspense void ${inSuspense.id}`, 'suspense void', { id: inSuspense.id })] : []),
-    ],
-  };
+  return { why: null, candidates: await takenFrom(tx, id) };
 }
 
 /** For a shell: a partner may have spaces in its ids. */

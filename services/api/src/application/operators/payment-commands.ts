@@ -1,6 +1,7 @@
 import { formatCentimos } from '../../domain/money.ts';
+import { nameOf } from '../../domain/statement-line.ts';
 import { movablePayment, movePayment, type Move } from '../payment-intents/move-payment.ts';
-import { retractablePayment, retractPayment } from '../payment-intents/retract-payment.ts';
+import { retractablePayment, retractPayment, type Retractable } from '../payment-intents/retract-payment.ts';
 import type { Reversible } from '../payment-intents/reverse-payment.ts';
 import { commandByTwo } from './command.ts';
 import { oneLine, textOf } from './stored-arguments.ts';
@@ -21,11 +22,18 @@ export const paymentCommands = {
     needsTwo: () => true,
     parse: (stored) => ({ id: textOf(stored, 'id') }),
     check: (unit, { id }) => retractablePayment(unit, id),
-    describe: (_args, reversible) => `Take ${paymentText(reversible)}: it never was.`,
+    describe: (_args, retractable) => `Take ${paymentText(retractable)}: ${reasonOf(retractable)}`,
     run: (unit, { id }: { id: string }) => retractPayment(unit, id),
     subjects: ({ id }) => [id],
   }),
 };
+
+function reasonOf({ against }: Retractable): string {
+  if (against === null) return 'it never was.';
+  if (against.kind === 'REVERSAL') return `${oneLine(nameOf(against.reversal))} takes it back.`;
+  const { line } = against;
+  return `its line ${oneLine(nameOf(line))} has S/ ${formatCentimos(line.amountCentimos)}, which waits in suspense.`;
+}
 
 const paymentText = ({ intent, booked, payment }: Reversible): string =>
   `${payment.id} (S/ ${formatCentimos(payment.amountCentimos)}, payment ${oneLine(payment.paymentId)}) from ${intent.id} of ${intent.merchantId}, whose balance loses S/ ${formatCentimos(booked.netCentimos)}`;

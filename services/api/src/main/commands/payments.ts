@@ -79,6 +79,8 @@ export function addPaymentCommands(program: Command, { withOperator, print }: To
   payments
     .command('retract')
     .argument('<id>', 'pi_…', idOf('pi_'))
-    .description('the payment never was: no statement has it, and the partner takes back what it told')
+    .description(
+      'the payment never was, or the bank takes it back: no statement has it, or one takes it back or has another amount',
+    )
     .action((id: string) => withOperator((operator) => propose({ print }, operator, 'payments retract', { id })));
 }
