@@ -1,20 +1,41 @@
 import type { RailCall } from '../../domain/rail-call.ts';
+import { isUndecided, type StoredLine } from '../../domain/statement-line.ts';
 import { matchOpenLine } from '../statement-lines/match-open-line.ts';
+import type { Tx } from '../store.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** What has left, or has left after all, can have its line in a statement that was read before. */
 export async function matchDeparture(unit: Unit, call: RailCall): Promise<void> {
-  const { id, livemode, kind, subjectId, request } = call;
-  if (!livemode || (kind !== 'payout' && kind !== 'refund')) return;
+  const { id, livemode, request } = call;
+  if (!livemode) return;
   const { statements } = unit.tx;
+  const lines = await linesOfDeparture(unit.tx, call);
+  // Of two that could be it, the one that the partner calls as it has told.
+  const ordered = [...lines.filter(({ paymentId }) => paymentId === call.partnerId), ...lines];
+  const amountCentimos = 0 - request.amountCentimos;
+  const line = (await matchOpenLine(unit, ordered, { id, amountCentimos })) ?? (await differing(unit, lines, call));
+  if (line !== undefined) await statements.matchCalls([id], line.day);
+}
+
+/** It was under way when its line was read with another amount: the difference stays open. */
+async function differing(
+  { tx }: Unit,
+  lines: readonly StoredLine[],
+  { id: subjectId, request }: RailCall,
+): Promise<StoredLine | undefined> {
+  const line = lines.find((one) => isUndecided(one) && one.result === 'OTHER_AMOUNT');
+  if (line === undefined) return undefined;
+  await tx.statements.updateLine(line, { ...line, oursCentimos: 0 - request.amountCentimos, subjectId });
+  return line;
+}
+
+/** The lines of statements that were read before and can be this payout or refund. */
+export async function linesOfDeparture(
+  { statements }: Pick<Tx, 'statements'>,
+  { kind, subjectId, reference }: RailCall,
+): Promise<StoredLine[]> {
+  if (kind !== 'payout' && kind !== 'refund') return [];
   // A statement is kept under the first rail of its partner.
   const rails = kind === 'payout' ? (['collection', 'payout'] as const) : (['collection', 'refund'] as const);
-  const lines = await statements.linesOfReferences(
-    rails,
-    kind,
-    [subjectId, call.reference],
-    ['OPEN', 'NETTED', 'EXPLAINED'],
-  );
-  const line = await matchOpenLine(unit, lines, { id, amountCentimos: 0 - request.amountCentimos });
-  if (line !== undefined) await statements.matchCalls([id], line.day);
+  return statements.linesOfReferences(rails, kind, [subjectId, reference], ['OPEN', 'NETTED', 'EXPLAINED']);
 }

@@ -1,5 +1,6 @@
 import { say, type Message } from '../../domain/message.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
+import { nameOf } from '../../domain/statement-line.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { checkPayoutReopening } from '../payouts/reopen-payout.ts';
 import { checkRefundReopening } from '../refunds/reopen-refund.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../store.ts';
 import { isReturn } from '../suspense/end-return.ts';
 import { checkReturnReopening } from '../suspense/reopen-return.ts';
 import { existingRailCall } from './existing-rail-call.ts';
+import { linesOfDeparture } from './match-departure.ts';
 import type { Reopened } from './reopened.ts';
 
 /** LATE_MESSAGE: what the partner told after its end is an old message. */
@@ -16,7 +18,7 @@ export type Reopening = Omit<Reopened, 'how'> & { id: string; how: Reopened['how
 const maximumCalls = 100;
 
 /** Writes nothing. @throws Refusal VALIDATION_ERROR, CONFLICT when it is not what has happened, by what is known here */
-export async function reopenableCall({ tx }: { tx: Tx }, { id, how }: Reopening): Promise<RailCall> {
+export async function reopenableCall({ tx }: { tx: Tx }, { id, how, paymentId }: Reopening): Promise<RailCall> {
   const call = await existingRailCall(tx, id);
   const { kind, subjectId } = call;
   if (!call.livemode) throw conflict(say('{id} is of test mode: the simulator tells what became of it.', { id }));
@@ -29,6 +31,7 @@ export async function reopenableCall({ tx }: { tx: Tx }, { id, how }: Reopening)
   }
   if (kind === 'payout') await checkPayoutReopening(tx, call, how);
   else await (isReturn(call) ? checkReturnReopening : checkRefundReopening)(tx, call, how);
+  if (how === 'PAID') await checkPaymentId(tx, call, paymentId);
   if (how === 'FAILED') await checkNeverLeft(tx, call);
   else if (isReturn(call) && call.status === 'SUCCEEDED')
     throw conflict(say('{id} has ended: {status}.', { id, status: call.status }));
@@ -41,6 +44,23 @@ export async function reopenableCall({ tx }: { tx: Tx }, { id, how }: Reopening)
       }),
     );
   return call;
+}
+
+/** A typing error would stand as the partner's id for ever. @throws Refusal CONFLICT when each line that it can be has another id */
+async function checkPaymentId(tx: Tx, call: RailCall, given: string | null): Promise<void> {
+  const amount = 0 - call.request.amountCentimos;
+  const lines = (await linesOfDeparture(tx, call)).filter(
+    ({ amountCentimos, subjectId }) => subjectId === null && amountCentimos === amount,
+  );
+  const [line] = lines;
+  if (line === undefined || lines.some(({ paymentId }) => paymentId === null || paymentId === given)) return;
+  throw conflict(
+    say('The line {line} has the payment id {payment}, and not {given}: give the one that the bank has.', {
+      line: nameOf(line),
+      payment: line.paymentId ?? '',
+      given: given ?? '',
+    }),
+  );
 }
 
 /** What a statement has as left has left, until a corrected one says otherwise. */

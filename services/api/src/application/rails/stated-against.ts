@@ -41,7 +41,8 @@ const takesBack = (one: StoredLine, line: StoredLine, payment: RailPayment, alik
   one.amountCentimos === 0 - payment.amountCentimos &&
   (one.reference === line.reference || takenBack(one, alike).some(({ id }) => id === payment.id));
 
-const isTwin = (one: RailPayment, { id, reference, amountCentimos, paymentIntentId }: RailPayment): boolean =>
+/** `one` has paid an order and is in no statement, and the other one, which is in suspense, was told as the same. */
+export const isTwin = (one: RailPayment, { id, reference, amountCentimos, paymentIntentId }: RailPayment): boolean =>
   paymentIntentId === null &&
   one.id !== id &&
   one.paymentIntentId !== null &&

@@ -59,7 +59,7 @@ export const isChanged = (before: StoredLine, after: StoredLine): boolean =>
 /** The payment that a line was matched with has its own line now. */
 export async function freeLine(statements: Statements, line: StoredLine): Promise<StoredLine> {
   const { after } = transition(statementLineLifecycle, 'free', line);
-  const freed = { ...after, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null } as const;
+  const freed = { ...after, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null, endId: null } as const;
   await statements.updateLine(line, freed);
   if (line.subjectId !== null) await statements.unmatchPayment(line.subjectId, line.day);
   return freed;

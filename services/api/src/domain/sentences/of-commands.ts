@@ -48,6 +48,14 @@ export const commandSentences = {
   'The payment of {id} stands in the statement of {day}, so it has arrived: move it, or refund it.':
     'El pago de {id} está en el estado de cuenta del {day}, así que llegó: muévelo o devuélvelo.',
 
+  // Calls, and what the report says of them
+  '{id} has S/ {amount}, and is under way: ask the partner what it has paid.':
+    '{id} es de S/ {amount} y está en curso: pregunta al socio qué pagó.',
+  'Here {id} has S/ {amount}: ask the partner what this line is.':
+    'Aquí {id} es de S/ {amount}: pregunta al socio qué es esta línea.',
+  'The line {line} has the payment id {payment}, and not {given}: give the one that the bank has.':
+    'La línea {line} tiene el id de pago {payment}, y no {given}: indica el del banco.',
+
   // Contradictions
   '{id} would change nothing: reject it.': '{id} no cambiaría nada: recházala.',
 
