@@ -129,6 +129,36 @@ test("a bank's own CSV through a map: first tried, then reconciled; charges up t
   expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('none.yaml cannot be read (ENOENT)')]);
 });
 
+test('reconcile-map try reads what reconcile reads: a line below zero that takes a payment back; a line id twice it refuses, too', async () => {
+  const { file } = aPlace();
+  const example = readFileSync(path.join(root, 'examples/statement-maps/banco-pacifico.yaml'), 'utf8');
+  const map = file(
+    'bank.yaml',
+    example.replace('line_id: Referencia bancaria', 'line_id: [Hora, Referencia bancaria]'),
+  );
+  const csv = (time: string): string =>
+    file(
+      'bank.csv',
+      `Fecha,Hora,Concepto,Referencia bancaria,Importe,Saldo contable
+17-jun-2026,${time},ABONO PLIN,OP-1,(45.90),0.00
+17-jun-2026,12:05 p.m.,ABONO PLIN,OP-1,45.90,45.90
+`,
+    );
+  const tried = (time: string) => svc(['reconcile-map', 'try', csv(time), '--map', map, '--date', day], {});
+  const taken = await tried('03:00 p.m.');
+  expect([taken.code, taken.stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      /The whole file can be read: 2 lines\.\n1 of them takes back a payment or a refund: reconcile looks for it\.\n$/,
+    ),
+  ]);
+  const twice = await tried('12:05 p.m.');
+  expect([twice.code, twice.stdout]).toEqual([
+    1,
+    expect.stringContaining('is there a second time, with another content.'),
+  ]);
+});
+
 test('200,000 lines fit into a heap of 64 MB', async () => {
   const { folder, env, args } = aPlace();
   await svcJson(['migrate'], env);

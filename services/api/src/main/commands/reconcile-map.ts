@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { readStatement } from '../../application/reconciliation/checked-statement.ts';
+import { repeatedLines, type ReadLines } from '../../application/reconciliation/repeated-lines.ts';
 import { WrongStatement, type StatementPart } from '../../application/reconciliation/statement-file-port.ts';
 import { railNames } from '../../domain/rail.ts';
+import { isReversal } from '../../domain/statement.ts';
 import { adminLine } from '../command-line.ts';
 import { table } from './output.ts';
 import { limaDayOf } from './reconcile-options.ts';
@@ -26,12 +28,18 @@ export function addReconcileMapCommand(program: Command, { print, fromCallersFol
     .requiredOption('--date <day>', 'its day in Lima: 2026-06-17', limaDayOf)
     .addHelpText('after', help)
     .action(async (file: string, { map, date }: { map: string; date: string }) => {
-      const { rows, problem, lines } = await tried(fromCallersFolder(file), fromCallersFolder(map), date);
-      const end = problem ?? `The whole file can be read: ${lines} lines.`;
+      const { rows, problem, lines, reversed } = await tried(fromCallersFolder(file), fromCallersFolder(map), date);
+      const end = problem ?? `The whole file can be read: ${lines} lines.${reversedText(reversed)}`;
       print({ lines: rows, problem }, `${table(rows, 'It has no lines.')}\n\n${end}`);
       if (problem !== null) process.exitCode = 1;
     });
 }
+
+/** Only `reconcile` knows what came before. */
+const reversedText = (count: number): string =>
+  count === 0
+    ? ''
+    : `\n${count} of them ${count === 1 ? 'takes' : 'take'} back a payment or a refund: reconcile looks for it.`;
 
 const shownLines = 10;
 
@@ -42,15 +50,22 @@ async function tried(name: string, mapName: string, day: string) {
   const map = await statementMap(mapName);
   const file = statementFile(name, { day, map });
   const parts: StatementPart[] = [];
-  let lines = 0;
+  let [lines, reversed] = [0, 0];
   try {
     for await (const part of file.read()) if (parts.push(part) === shownLines) break;
-    const totals = await readStatement(file, { day, rails: railNames }, () => undefined);
-    lines = totals.lines;
-    return { rows: parts.map(rowOf), problem: null, lines };
+    const repeated = repeatedLines();
+    // As `reconcile` reads it.
+    const read: ReadLines = (onLine) => readStatement(file, { day, rails: railNames, allowsReversals: true }, onLine);
+    await read((line) => {
+      lines += 1;
+      if (isReversal(line)) reversed += 1;
+      repeated.add(line);
+    });
+    await repeated.check(read);
+    return { rows: parts.map(rowOf), problem: null, lines, reversed };
   } catch (error) {
     if (!(error instanceof WrongStatement)) throw error;
-    return { rows: parts.map(rowOf), problem: error.message, lines };
+    return { rows: parts.map(rowOf), problem: error.message, lines, reversed };
   } finally {
     await file.close();
   }
