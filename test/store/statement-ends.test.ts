@@ -80,12 +80,15 @@ test('lines to net are the credits that nothing is in and that another line take
     lineRow({ rail: 'payout', kind, amountCentimos, reference: random.id('pyt_'), paymentId: null, ...changes });
   const [credit, debit] = [of('payout', 500), of('payout', -500)];
   const back = { ...debit, reference: credit.reference };
-  const [given, taken] = [of('chargeback', 7, { paymentId: 'B' }), of('chargeback', -7, { paymentId: 'B' })];
+  const given = of('chargeback', 7, { paymentId: 'B' });
+  const taken = of('chargeback', -7, { paymentId: 'B', reference: given.reference });
   const alone = [
     of('payout', 500),
     of('payout', -500, { reference: credit.reference, status: 'NETTED' }),
     of('payout', -500, { reference: credit.reference, day: '2026-11-25' }),
-    of('chargeback', -8, { paymentId: 'B' }),
+    of('chargeback', -8, { paymentId: 'B', reference: given.reference }),
+    of('chargeback', 6, { paymentId: 'C' }),
+    of('chargeback', -6, { paymentId: 'C' }),
   ];
   await write((tx) => tx.statements.insertLines([credit, back, given, taken, ...alone], []));
   const found = await store.read.statements.linesToNet('payout', day, 9);
@@ -112,7 +115,7 @@ test('lines to net are the credits that nothing is in and that another line take
   expect(references).toEqual([alone[1]]);
   expect(await store.read.statements.linesOfReferences(['payout'], 'payout', [], ['NETTED'])).toEqual([]);
   const open = (await store.read.statements.openTotals()).find(({ rail }) => rail === 'payout');
-  expect(open).toEqual({ rail: 'payout', items: 7, centimos: 500 - 500 + 7 - 7 + 500 - 500 - 8 });
+  expect(open).toEqual({ rail: 'payout', items: 9, centimos: 500 - 500 + 7 - 7 + 500 - 500 - 8 + 6 - 6 });
 });
 
 test('the lines of a day, in the order of their ids, without those that a later version has replaced', async () => {

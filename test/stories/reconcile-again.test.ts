@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { statementXml } from '../../examples/partner/statement/camt053.js';
 import { reconcile } from '../../services/api/src/application/reconciliation/reconcile.ts';
-import { agrees, needsPerson } from '../../services/api/src/application/reconciliation/report.ts';
+import { agrees, needsPerson, reasonsOf } from '../../services/api/src/application/reconciliation/report.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { intentBody, rowsExceptCallRecords } from '../fixtures.ts';
 import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
-import { allRails, counts, effectsIn, fileOf, lineOf, reconcileLines, type Line } from '../statements.ts';
+import { allRails, counts, effectsIn, fileOf, lineOf, reconcileLines, sumOf, type Line } from '../statements.ts';
 import { startWorld, type World } from '../world.ts';
 
 // Runs that are cut off, that meet each other, and that read a statement that has changed.
@@ -164,7 +164,8 @@ test('the same line twice in a file, also hundreds of lines apart, is booked onc
   const { world } = await startLive();
   const lines = fees(world, 600);
   const report = await reconcileLines(world, [...lines, ...lines.slice(0, 2)], { balance: '-6.00' });
-  expect([agrees(report), report.storedMore]).toEqual([true, -2]);
+  expect([agrees(report), report.storedMore, report.repeated]).toEqual([true, 0, 2]);
+  expect(reasonsOf(report)).toEqual([]);
   expect((await world.rows())['journal_entries']).toHaveLength(600);
 });
 
@@ -192,7 +193,9 @@ test('a statement of a part of the day is followed by a longer one; lines that w
   expect(kept).toMatchObject({ lineCount: 6, closingCentimos: 5_260 });
   expect((await reconcileLines(world, lines.slice(1))).storedMore).toBe(1);
   const twice = await reconcileLines(world, [...lines, ...lines.slice(0, 1)]);
-  expect([twice.storedMore, needsPerson(twice), agrees(twice)]).toEqual([-1, true, false]);
+  expect([twice.storedMore, reasonsOf(twice), agrees(twice)]).toEqual([0, ['SIDES_DIFFER'], false]);
+  const other = await reconcileLines(world, [...lines.slice(1), ...lines.slice(1, 2)], { balance: sumOf(lines) });
+  expect([other.storedMore, other.repeated, reasonsOf(other)]).toEqual([1, 1, ['NOT_IN_FILE']]);
 });
 
 test('a line whose effect is refused does not hold up the others; the next run finishes it', async () => {

@@ -161,3 +161,17 @@ test('a line that is matched, or has an end, is not ended again; sums that are n
     'There is no line',
   );
 });
+
+test('a pair behind a hundred lines of one payment with other references is netted', async () => {
+  const { nextDay } = await start();
+  const chargeback = (payment: string, reference: string, amount: string): Partial<Line> => ({
+    ...{ kind: 'chargeback', payment_id: payment, reference, amount },
+  });
+  const alike = Array.from({ length: 101 }, (_, number) => [
+    chargeback(`BNK-${number}`, 'one', '5.00'),
+    chargeback(`BNK-${number}`, 'two', '-5.00'),
+  ]).flat();
+  const pair = [chargeback('BNK-PAIR', '', '9.00'), chargeback('BNK-PAIR', '', '-9.00')];
+  const report = await nextDay(...alike, ...pair);
+  expect([report.ended.length, report.sides.open.items]).toEqual([1, 202]);
+});

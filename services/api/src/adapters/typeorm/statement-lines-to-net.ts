@@ -7,7 +7,10 @@ import { fromStored } from './statements/columns.ts';
 import { inList } from './statements/conditions.ts';
 import { indexHint } from './statements/dialects.ts';
 
-/** How lines of one subject are found: payouts and refunds by their reference, the others by the partner's id of the payment. */
+/**
+ * How lines of one subject, as `subjectOf` says, are found: payouts and refunds by their reference, the others by the partner's id of
+ * the payment, and then by their reference, too. Each line that is found has its pair, so that none hides the next one.
+ */
 const ways = [
   { kinds: ['payout', 'refund'], key: 'open_reference', index: 'statement_lines_due' },
   { kinds: ['payment', 'chargeback'], key: 'payment_id', index: 'statement_lines_payment' },
@@ -35,7 +38,7 @@ export async function linesToNet(
     const open = `FROM statement_lines one ${indexHint(session, 'statement_lines_due')}
       WHERE one.rail = ? AND one.open_reference IS NOT NULL AND ${untouched('one')} AND one.kind ${of.sql} AND one.day <= ? AND one.${key} <> ''`;
     const other = `SELECT 1 FROM statement_lines other ${indexHint(session, index)} WHERE other.rail = one.rail
-      AND other.kind = one.kind AND other.${key} = one.${key} AND other.amount_centimos = -one.amount_centimos
+      AND other.kind = one.kind AND other.${key} = one.${key} AND other.reference = one.reference AND other.amount_centimos = -one.amount_centimos
       AND ${untouched('other')} AND other.day <= ?`;
     const values = [rail, ...of.values, upTo];
     const sql = `SELECT ${names} ${open} AND one.amount_centimos > 0 AND EXISTS (${other}) ORDER BY one.day, one.line_id LIMIT ${limit}`;

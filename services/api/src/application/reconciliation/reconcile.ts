@@ -84,7 +84,7 @@ export async function reconcile(
   }
   await netOpen(deps, { ...place, cutOff: totals.cutOff });
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
-  return reportOf(deps, place, { totals, results, inSuspense, unfinished });
+  return reportOf(deps, place, { totals, repeated: checked.repeated, results, inSuspense, unfinished });
 }
 
 /** @throws WrongStatement when another process has replaced the day since this one began to read it */

@@ -20,6 +20,8 @@ export const listed = 1_000;
 export type Report = {
   place: Place;
   totals: StatementTotals;
+  /** Lines that stand in the file before as they are. They count once. */
+  repeated: number;
   /** The lines of the file, by their result. */
   results: Record<LineResult, Total>;
   /** Of those that were missing here: money for which operators decide, or have decided. */
@@ -44,11 +46,11 @@ export type Report = {
   before: Statement | null;
   /** What the next one begins with. Null: there is none. */
   after: { day: LimaDay; openingCentimos: number } | null;
-  /** Lines that are stored for this day and are not in the file, or less than zero: the file has a line id twice. */
+  /** Lines that are stored for this day and are not in the file. */
   storedMore: number;
 };
 
-type Found = Pick<Report, 'totals' | 'results' | 'inSuspense' | 'unfinished'>;
+type Found = Pick<Report, 'totals' | 'repeated' | 'results' | 'inSuspense' | 'unfinished'>;
 
 export async function reportOf({ store }: UnitDeps, place: Place, found: Found): Promise<Report> {
   const { statements } = store.read;
@@ -69,8 +71,14 @@ export async function reportOf({ store }: UnitDeps, place: Place, found: Found):
     transfers: sumOf(await statements.openTransfers()),
     before: await statements.findBefore(rail, day),
     after: await nextOpening(statements, place),
-    storedMore: (await statements.countLines(rail, day)).items - found.totals.lines + found.unfinished.length,
+    storedMore: (await statements.countLines(rail, day)).items - toStore(found, day),
   };
+}
+
+/** What of the file is stored. Those of another day that could not be finished are no lines of it. */
+function toStore({ totals, repeated, unfinished }: Found, day: LimaDay): number {
+  const missing = new Set(unfinished.flatMap((one) => (one.day === day ? one.line.lineId : [])));
+  return totals.lines - repeated - missing.size;
 }
 
 /** Only a correction of this day changes what the next one, which was read before, should begin with. */
@@ -116,7 +124,7 @@ export function reasonsOf(report: Report): Reason[] {
   const reasons: [Reason, boolean][] = [
     ['SIDES_DIFFER', !agrees(report)],
     ['UNFINISHED', unfinished.length > 0],
-    ['NOT_IN_FILE', storedMore !== 0],
+    ['NOT_IN_FILE', storedMore > 0],
     ['OPEN_LINES', sides.open.items > 0],
     ['MISSING_THERE', sides.overdue.items > 0],
   ];

@@ -11,6 +11,8 @@ import { checkContent, storedLines, type Place } from './stored-lines.ts';
 const linesAtOnce = 500;
 
 type Check = { onProgress?: OnProgress; checkLines(lines: readonly CheckedLine[]): Promise<void> };
+/** `repeated`: lines that came before in the file as they are. They count once. */
+export type WholeStatement = StatementTotals & { repeated: number };
 type OnProgress = (share: number, lines: number) => void;
 
 /** Reads all of it before anything is written. @throws WrongStatement */
@@ -19,7 +21,7 @@ export async function checkWhole(
   place: Place,
   file: StatementFile,
   { onProgress = () => undefined, checkLines }: Check,
-): Promise<StatementTotals> {
+): Promise<WholeStatement> {
   const repeated = repeatedLines();
   const reversed = reversals();
   const check = (lines: readonly CheckedLine[]) => {
@@ -29,9 +31,9 @@ export async function checkWhole(
   };
   const totals = await inBatches(file, place, check, onProgress);
   const readAgain: ReadLines = (onLine) => readStatement(file, { ...place, allowsReversals: true }, onLine, onProgress);
-  await repeated.check(readAgain);
+  const repetitions = await repeated.check(readAgain);
   await reversed.check(read, place, readAgain);
-  return totals;
+  return { ...totals, repeated: repetitions };
 }
 
 /** @throws WrongStatement when one was stored with another content */

@@ -162,8 +162,20 @@ function agreement(report: Report): string {
 }
 
 function notesOf(report: Report): string[] {
-  const { before, after, place, totals, inSuspense, unfinished, storedMore, sides, results, underWay, transfers } =
-    report;
+  const {
+    before,
+    after,
+    place,
+    totals,
+    inSuspense,
+    unfinished,
+    storedMore,
+    repeated,
+    sides,
+    results,
+    underWay,
+    transfers,
+  } = report;
   const notes: string[] = [];
   const opening = totals.openingCentimos ?? totals.closingCentimos - totals.linesCentimos;
   if (before !== null && before.closingCentimos !== opening)
@@ -182,8 +194,7 @@ function notesOf(report: Report): string[] {
     notes.push(
       `${storedMore} lines of this day were read before, and this file does not have them: ask the partner. If it has corrected the statement, read the file with --replaces.`,
     );
-  if (storedMore < 0)
-    notes.push(`${-storedMore} lines have the line_id of another line: they count once. Ask the partner.`);
+  if (repeated > 0) notes.push(`${repeated} lines stand in the file before, as they are: they count once.`);
   for (const name of skippedParts)
     if (totals.skipped[name].items > 0) {
       const { number, amount } = texts(totals.skipped[name]);
