@@ -23,8 +23,8 @@ export async function startBankDays(settings: Parameters<typeof startLiveMoney>[
     const until = [...days.keys()].filter((one) => one <= day).flatMap(linesOf);
     return fileOf(csvOf(linesOf(day), { amount: sumOf(until), at: days.get(day)?.at ?? '' }));
   };
-  const readDay = (day: LimaDay): Promise<Report> =>
-    reconcile(world.service.app, { rails: allRails, day }, fileOfDay(day));
+  const readDay = (day: LimaDay, replaces = false): Promise<Report> =>
+    reconcile(world.service.app, { rails: allRails, day }, fileOfDay(day), { replaces });
 
   /** The next day, and its statement at this moment. */
   async function nextDay(...given: Partial<Line>[]): Promise<Report> {
@@ -44,7 +44,7 @@ export async function startBankDays(settings: Parameters<typeof startLiveMoney>[
     // One operator is enough, and `prepare` says so.
     else await expect(prepare('statements replace', args)).rejects.toThrow('was done by one operator');
     await replaceGone(world.service.app, await plan());
-    return readDay(day);
+    return readDay(day, true);
   }
 
   /** The command that the report names for each line and movement that a person has to look at. */
