@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { nextSteps } from '../../services/api/src/application/operators/next-steps.ts';
-import { planReplacement, replaceGone } from '../../services/api/src/application/reconciliation/replacement.ts';
+import {
+  changesBooks,
+  planReplacement,
+  replaceGone,
+} from '../../services/api/src/application/reconciliation/replacement.ts';
 import { reconcile } from '../../services/api/src/application/reconciliation/reconcile.ts';
 import { agrees, reasonsOf, type Report } from '../../services/api/src/application/reconciliation/report.ts';
 import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
@@ -23,8 +27,10 @@ const start = async () => {
   /** Two operators allow the file, and one reads it. */
   const replace = async (lines: readonly Line[]): Promise<Report> => {
     const planned = await plan(lines);
-    const { id } = await prepare('statements replace', replacementArgs(planned));
-    await confirm(id);
+    const args = replacementArgs(planned);
+    if (changesBooks(planned)) await confirm((await prepare('statements replace', args)).id);
+    // One operator is enough, and `prepare` says so.
+    else await expect(prepare('statements replace', args)).rejects.toThrow('was done by one operator');
     await replaceGone(world.service.app, await plan(lines));
     return read(lines, true);
   };
@@ -115,4 +121,58 @@ test('a line that two operators have explained, and that is gone: what was booke
   expect(await account('svc:write-offs')).toBe(500);
   const report = await replace([fee]);
   expect([reasonsOf(report), await account('svc:write-offs')]).toEqual([[], 0]);
+});
+
+test('a day with a netted pair that the corrected file has no more is replaced', async () => {
+  const { world, read, replace } = await start();
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-1.00' });
+  const taken = lineOf(world, { kind: 'chargeback', reference: '', payment_id: 'A', amount: '-7.00' });
+  const given = lineOf(world, { kind: 'chargeback', reference: '', payment_id: 'A', amount: '7.00' });
+  expect(reasonsOf(await read([fee, taken, given]))).toEqual([]);
+  expect(reasonsOf(await replace([fee]))).toEqual([]);
+});
+
+test('a replacement that was begun is overtaken by another file: the day goes on with that one', async () => {
+  const { world, read, plan, prepare, confirm, replace } = await start();
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-1.00' });
+  await read([fee]);
+  const overtaken = [{ ...fee, amount: '-2.00' }];
+  const { id } = await prepare('statements replace', replacementArgs(await plan(overtaken)));
+  await confirm(id);
+  await replaceGone(world.service.app, await plan(overtaken));
+  // Its lines are stored, and it was cut off before its end.
+  await expect(read(overtaken)).rejects.toThrow('end that with --replaces');
+  await read(overtaken, true);
+  const report = await replace([{ ...fee, amount: '-3.00' }]);
+  expect([reasonsOf(report), (await expectBooks(world))['svc:partner-costs']]).toEqual([[], 300]);
+  expect(reasonsOf(await replace([fee]))).toEqual([]);
+});
+
+test('an approval that was overtaken is refused when it is confirmed', async () => {
+  const { world, read, plan, prepare, confirm, replace } = await start();
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', amount: '-1.00' });
+  await read([fee]);
+  const { id } = await prepare('statements replace', replacementArgs(await plan([{ ...fee, amount: '-2.00' }])));
+  await replace([{ ...fee, amount: '-3.00' }]);
+  await expect(confirm(id)).rejects.toThrow('was replaced meanwhile: compare the file again');
+});
+
+test('a process that reads the first file while another one replaces the day writes nothing over it', async () => {
+  const { world, read, replace, place, file } = await start();
+  const fees = [1, 2].map((id) =>
+    lineOf(world, { kind: 'partner_fee', reference: '', payment_id: `F${id}`, amount: '-1.00' }),
+  );
+  const first = fees.slice(0, 1);
+  await read(first);
+  const corrected = first.map((fee) => ({ ...fee, amount: '-2.00' }));
+  let replaced: Promise<Report> | null = null;
+  const slow = reconcile(world.service.app, place, file(first), {
+    onLine: async () => {
+      replaced ??= replace(corrected);
+      await replaced;
+    },
+  });
+  await expect(slow).rejects.toThrow('was replaced while this file was read');
+  const statement = await world.service.app.store.read.statements.find('collection', place.day);
+  expect([statement?.version, statement?.nextSha256, reasonsOf(await read(corrected))]).toEqual([2, null, []]);
 });

@@ -9,7 +9,9 @@ import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit, partnerUnit } from '../operators/merchant-unit.ts';
 import { reversePayment, reversiblePayment, type Reversible } from '../payment-intents/reverse-payment.ts';
 import { isReal } from '../rails/keep-payment.ts';
+import type { RailName } from '../../domain/rail.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
+import type { Tx } from '../store.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { takeBackEnd } from '../statement-lines/end-lines.ts';
 import { openEnds } from '../statement-lines/open-ends.ts';
@@ -34,7 +36,10 @@ export async function correctablePayment(
   const { tx } = unit;
   if (paymentId === null || amountCentimos === null) return null;
   const alike = await tx.railPayments.withPaymentIds(rail, [paymentId]);
-  const payment = alike.findLast((one) => isNamed(one, reference) && isReal(one));
+  const subjects = new Set((await linesOf(tx, { rail, paymentId })).map(({ subjectId }) => subjectId));
+  // What a line has above a payment, and is held, is a payment of its own that no partner has told of.
+  const isTold = ({ id: own, statementDay }: RailPayment): boolean => statementDay === null || subjects.has(own);
+  const payment = alike.findLast((one) => isNamed(one, reference) && isReal(one) && isTold(one));
   if (payment === undefined) return null;
   if (payment.amountCentimos === amountCentimos)
     throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
@@ -98,24 +103,28 @@ async function takenBack(unit: CommandUnit, correctable: Exclude<Correctable, { 
   return { merchantId, livemode, rail: 'collection', reason: 'WRONG_AMOUNT', paymentIntentId };
 }
 
-/** The line that the payment is matched with: how it was explained, or its surplus held, was said of the other amount. */
-async function correctLine(
-  unit: CommandUnit,
-  { id, rail, paymentId, statementDay }: RailPayment,
-  oursCentimos: number,
-): Promise<void> {
-  if (statementDay === null) return;
-  const { statements, statementEnds } = unit.tx;
-  const kind = rail === 'collection' ? 'payment' : 'payout';
-  // A statement is kept under the first rail of its partner.
+/** Lines of statements with its payment id. A statement is kept under the first rail of its partner. */
+async function linesOf(
+  { statements }: Pick<Tx, 'statements'>,
+  { rail, paymentId }: { rail: RailName; paymentId: string },
+) {
+  const found: StoredLine[] = [];
   for (const kept of new Set(['collection', rail] as const))
-    for (const { subjectId, endId, day, lineId } of await statements.linesOfPayments(kept, kind, [paymentId])) {
-      if (subjectId !== id) continue;
-      const end = endId === null ? null : await statementEnds.find(endId);
-      if (end !== null) await takeBackEnd(unit, end);
-      const [line] = await statements.lines(kept, day, [lineId]);
-      if (line !== undefined) await statements.updateLine(line, { ...anew(line, oursCentimos), oursCentimos });
-    }
+    found.push(...(await statements.linesOfPayments(kept, rail === 'collection' ? 'payment' : 'payout', [paymentId])));
+  return found;
+}
+
+/** The line that the payment is matched with: how it was explained, or its surplus held, was said of the other amount. */
+async function correctLine(unit: CommandUnit, payment: RailPayment, oursCentimos: number): Promise<void> {
+  if (payment.statementDay === null) return;
+  const { statements, statementEnds } = unit.tx;
+  for (const { subjectId, endId, rail, day, lineId } of await linesOf(unit.tx, payment)) {
+    if (subjectId !== payment.id) continue;
+    const end = endId === null ? null : await statementEnds.find(endId);
+    if (end !== null) await takeBackEnd(unit, end);
+    const [line] = await statements.lines(rail, day, [lineId]);
+    if (line !== undefined) await statements.updateLine(line, { ...anew(line, oursCentimos), oursCentimos });
+  }
 }
 
 function anew(line: StoredLine, oursCentimos: number): StoredLine {

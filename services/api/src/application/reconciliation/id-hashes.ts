@@ -13,7 +13,11 @@ export function idHashes() {
       count += 1;
     },
     /** In place, so that it takes no more memory. What is added later comes after them. */
-    sorted: (): Float64Array => hashes.subarray(0, count).sort(),
+    sorted(): Float64Array {
+      const used = hashes.subarray(0, count);
+      used.sort();
+      return used;
+    },
   };
 }
 

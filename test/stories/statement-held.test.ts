@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { reasonsOf, type Report } from '../../services/api/src/application/reconciliation/report.ts';
+import { nameOf } from '../../services/api/src/domain/statement-line.ts';
+import { startBankDays } from '../bank-days.ts';
+import { expectBooks } from '../operators-at-work.ts';
+
+// A payment of 100.00 stands in the statement with 120.00: the surplus is held, as a payment of its own.
+
+const startHeld = async () => {
+  const days = await startBankDays();
+  const row = await days.held({ amount: { amount: '100.00', currency: 'PEN' } });
+  const of = { reference: row.reference, payment_id: row.partnerId ?? '' };
+  const report: Report = await days.nextDay({ ...of, amount: '120.00' });
+  const [line] = report.open;
+  if (line === undefined) throw new Error('No line is open.');
+  await days.decide('statement-lines hold', { name: nameOf(line) });
+  const [surplus] = (await days.suspense.oldest(['OPEN'], 9)).filter(({ amountCentimos }) => amountCentimos === 2_000);
+  if (surplus === undefined) throw new Error('The surplus is not in suspense.');
+  return { ...days, of, name: nameOf(line), surplus };
+};
+
+test('both sides agree, and it cannot be voided: a statement has it', async () => {
+  const { world, nextDay, decide, surplus } = await startHeld();
+  expect([reasonsOf(await nextDay()), surplus.reason]).toEqual([[], 'WRONG_AMOUNT']);
+  await expect(decide('suspense void', { id: surplus.id })).rejects.toThrow('stands in the statement of');
+  expect(await expectBooks(world)).toEqual({ 'rail:collection': 12_000, 'svc:suspense': -12_000 });
+});
+
+test('it is opened again: the surplus leaves suspense; what has left already is not held any more', async () => {
+  const { world, nextDay, decide, name, surplus } = await startHeld();
+  await decide('statement-lines reopen', { name });
+  expect([reasonsOf(await nextDay()), await expectBooks(world)]).toEqual([
+    ['OPEN_LINES'],
+    { 'rail:collection': 10_000, 'svc:suspense': -10_000 },
+  ]);
+  expect((await world.service.app.store.read.suspense.find(surplus.id))?.status).toBe('VOIDED');
+  const again = await startHeld();
+  await again.decide('suspense write-off', { id: again.surplus.id });
+  await expect(again.decide('statement-lines reopen', { name: again.name })).rejects.toThrow('has left suspense');
+});
+
+test('the partner tells 120.00 after all, and it is accepted: one sum of 120.00, and no second surplus', async () => {
+  const { world, arrive, nextDay, decide, of, surplus } = await startHeld();
+  expect((await arrive({ ...of, amount: { amount: '120.00', currency: 'PEN' } })).status).toBe(409);
+  const [open] = await world.service.app.store.read.contradictions.oldest('OPEN', 9);
+  await decide('contradictions accept', { id: open?.id ?? '' });
+  expect([reasonsOf(await nextDay()), await expectBooks(world)]).toEqual([
+    [],
+    { 'rail:collection': 12_000, 'svc:suspense': -12_000 },
+  ]);
+  expect((await world.service.app.store.read.suspense.find(surplus.id))?.status).toBe('VOIDED');
+});
+
+test('the bank corrects the line to 100.00: the surplus is in no statement, and the report names suspense void', async () => {
+  const { world, nextDay, replaceToday, commands, decide, surplus } = await startHeld();
+  await replaceToday((lines) => lines.map((line) => ({ ...line, amount: '100.00' })));
+  await nextDay();
+  expect(await commands(await nextDay())).toEqual([`suspense void ${surplus.id}`]);
+  await decide('suspense void', { id: surplus.id });
+  expect([reasonsOf(await nextDay()), await expectBooks(world)]).toEqual([
+    [],
+    { 'rail:collection': 10_000, 'svc:suspense': -10_000 },
+  ]);
+});
