@@ -150,6 +150,7 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
     call: null,
     chargebacks: [],
     isRepeated: false,
+    takesBack: false,
     hasOtherEnd: false,
     ...known,
   });
@@ -173,6 +174,7 @@ test.each<[kind: StatementLine['kind'], isAboveLimit: boolean, known: Partial<Kn
     call: null,
     chargebacks: [],
     isRepeated: false,
+    takesBack: false,
     hasOtherEnd: false,
   };
   const { result, oursCentimos } = decide({ ...line(kind, -500), isAboveLimit }, { ...none, ...known });

@@ -112,6 +112,8 @@ export type Known = {
   chargebacks: readonly { id: string; amountCentimos: number; isTaken: boolean }[];
   /** A settlement or a fee with the same amount and the same id of the partner stands in another line. */
   isRepeated: boolean;
+  /** A payout of the same reference and sum stands in an open line, and is no movement of ours: this line takes it back. */
+  takesBack: boolean;
   /** The other end of an own transfer is booked, and is no other line's. */
   hasOtherEnd: boolean;
 };
@@ -168,7 +170,7 @@ export const isReversal = ({ kind, amountCentimos }: Pick<StatementLine, 'kind' 
  * has it so far. Else it may be a payment that the bank has under another reference; money of an order of ours it is only if none of
  * these fits. What by the partner's declaration is another payment is compared with none of them.
  */
-function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs }: Known): Decision {
+function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs, takesBack }: Known): Decision {
   const { kind, amountCentimos, reference } = line;
   const own = payments.filter((one) => one.reference === reference);
   const isTaken = ({ takenBy }: KnownPayment): boolean => takenBy?.reference === reference;
@@ -203,8 +205,9 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
     const [other] = free;
     return other === undefined ? decision('TWICE') : loose('OTHER_AMOUNT', other);
   }
-  // The payout has failed here, so its money never left in our books, and its return is no money of anybody.
-  if (kind === 'payout' && call?.status === 'FAILED') return decision('MISSING_HERE');
+  // The payout has failed here, so its money never left in our books, and its return is no money of anybody. Nor is that of a payout which
+  // the bank has booked twice.
+  if (kind === 'payout' && (call?.status === 'FAILED' || takesBack)) return decision('MISSING_HERE');
   return lost;
 }
 

@@ -4,7 +4,7 @@ import { limaDay } from '../../domain/peru/business-days.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import { bookedKinds, isBookedKind, type Decision, type Known, type StatementLine } from '../../domain/statement.ts';
-import type { StoredLine } from '../../domain/statement-line.ts';
+import { isUntouched, type StoredLine } from '../../domain/statement-line.ts';
 import { paymentsTakenBack } from '../chargebacks/payments-taken-back.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import { paymentIdsOf } from '../rails/keep-payment.ts';
@@ -32,6 +32,7 @@ export async function knownMovements(
   const chargedBack = await paymentsTakenBack(tx, lines);
   const chargebacks = await chargebacksOf(tx, lines.filter(({ kind }) => kind === 'chargeback').flatMap(chargedBack));
   const transfers = await openTransfersOf(tx, lines);
+  const departures = await openDeparturesOf(tx, rail, lines);
   const taken = new Set<string>();
   const arrivalsOf = ({ kind, amountCentimos }: StatementLine) =>
     (kind === 'payment' || kind === 'payout') && amountCentimos > 0 ? arrivals[kind] : undefined;
@@ -54,12 +55,14 @@ export async function knownMovements(
           .map((one) => ({ ...one, isTaken: one.statementDay !== null || taken.has(keyOf(line, one.id)) })),
         // A line without an id of the partner repeats none.
         isRepeated: line.paymentId !== null && repeated.some((other) => isRepetition(declared, other, line)),
+        takesBack: line.kind === 'payout' && (departures.get(departureOf(line)) ?? 0) > 0,
         hasOtherEnd: (transfers.get(Math.abs(line.amountCentimos)) ?? 0) * line.amountCentimos < 0,
       };
     },
     /** @returns the stored line with another reference that had it so far, and that is to be decided again */
     take(line: StatementLine, { result, subjectId }: Decision): StoredLine | undefined {
       if (isBookedKind(line.kind)) repeated.push(line);
+      if (line.kind === 'payout' && subjectId === null) count(departures, line);
       if (line.kind === 'own_transfer' && result === 'BOOKED') {
         const amount = Math.abs(line.amountCentimos);
         transfers.set(amount, (transfers.get(amount) ?? 0) + line.amountCentimos);
@@ -72,6 +75,29 @@ export async function knownMovements(
       return loose;
     },
   };
+}
+
+/** Two lines that take each other back have the same. */
+const departureOf = ({ reference, amountCentimos }: StatementLine): string =>
+  `${Math.abs(amountCentimos)} ${reference}`;
+const count = (departures: Map<string, number>, line: StatementLine): void => {
+  const key = departureOf(line);
+  departures.set(key, (departures.get(key) ?? 0) - Math.sign(line.amountCentimos));
+};
+
+/** Payouts in open lines that are no movements of ours, by reference and sum: how many no other line takes back. */
+async function openDeparturesOf(tx: Tx, rail: RailName, lines: readonly StatementLine[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const references = lines.flatMap(({ kind, amountCentimos, reference }) =>
+    kind === 'payout' && amountCentimos > 0 && reference !== '' ? reference : [],
+  );
+  if (references.length === 0) return found;
+  const open = await tx.statements.linesOfReferences([rail], 'payout', unique(references), ['OPEN']);
+  // One that is read again is among them.
+  const isOther = (one: StoredLine): boolean =>
+    !lines.some(({ lineId, at }) => lineId === one.lineId && +at === +one.at);
+  for (const line of open) if (isUntouched(line) && isOther(line)) count(found, line);
+  return found;
 }
 
 const none = new Map<string, never>();
