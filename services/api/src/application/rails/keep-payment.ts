@@ -1,5 +1,5 @@
 import { transition } from '../../domain/lifecycle.ts';
-import { samenessToAny, type PaymentIds, type Sameness } from '../../domain/payment-ids.ts';
+import { sameness, samenessToAny, type PaymentIds, type Sameness } from '../../domain/payment-ids.ts';
 import type { RailName } from '../../domain/rail.ts';
 import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
 import type { Partners } from '../partners/partners-port.ts';
@@ -25,7 +25,7 @@ export async function bookedBefore({ tx, partners }: Unit<null>, money: ArrivedM
 /** What never was is no money that can be told again. */
 export const isReal = ({ voidedAt }: RailPayment): boolean => voidedAt === null;
 
-type Keeper = Pick<Unit, 'tx' | 'realNow' | 'random'>;
+type Keeper = Pick<Unit, 'tx' | 'realNow' | 'random'> & { partners?: Partners };
 type NewPayment = Omit<RailPayment, 'occurrence' | 'statementDay'>;
 
 /** Stores money that is not booked yet. @returns its id */
@@ -39,20 +39,28 @@ export async function keepPayment(
   const { rail, reference, amountCentimos, paymentId, at } = money;
   const made = { id, rail, reference, amountCentimos, paymentId, at, toldAt, paymentIntentId, createdAt };
   const payment: NewPayment = { ...made, formerReferences: null, voidedAt: null };
-  const line = isOfLine === true ? undefined : await ownLine(unit, await linesOf(unit, payment), payment, known);
+  const line = isOfLine === true ? undefined : await ownLine(unit, await linesOf(unit, payment, known), payment, known);
   const statementDay = line?.day ?? null;
   await tx.railPayments.insert({ ...payment, occurrence: known.length + 1, statementDay });
   return id;
 }
 
-/** The lines of statements that were read before with its payment id and its reference. */
-async function linesOf({ tx }: Keeper, { rail, paymentId, reference }: NewPayment): Promise<StoredLine[]> {
+/** The lines of statements that were read before with its payment id and its reference, but for those that say another payment once more. */
+async function linesOf(
+  { tx, partners }: Keeper,
+  { rail, paymentId, reference }: NewPayment,
+  known: readonly RailPayment[],
+): Promise<StoredLine[]> {
   const kind = rail === 'collection' ? 'payment' : 'payout';
   const found: StoredLine[] = [];
   // A statement is kept under the first rail of its partner.
   for (const kept of new Set(['collection', rail] as const))
     found.push(...(await tx.statements.linesOfPayments(kept, kind, [paymentId])));
-  return found.filter((line) => line.reference === reference);
+  const declared = partners === undefined ? 'ever' : paymentIdsOf(partners, rail);
+  const others = known.filter((one) => one.reference === reference && isReal(one));
+  return found.filter(
+    (line) => line.reference === reference && !others.some((one) => sameness(declared, one, line) === 'SAME'),
+  );
 }
 
 /** Its line, if a statement has it: open so far, or matched with other money of the same payment id, which gives it up. */
