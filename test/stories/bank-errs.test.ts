@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { reasonsOf } from '../../services/api/src/application/reconciliation/report.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { expectBooks } from '../operators-at-work.ts';
+import { planReplacement, replaceGone } from '../../services/api/src/application/reconciliation/replacement.ts';
 import { startPayout } from '../returned-payouts.ts';
-import { counts, lineOf, reconcileLines } from '../statements.ts';
+import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
+import { allRails, counts, csvOf, fileOf, lineOf, reconcileLines } from '../statements.ts';
 
 // Stories of a bank that errs: the smallest ones that the simulation of it has found (test/simulation/bank-errs).
 
@@ -33,4 +35,32 @@ test('a payout that is booked twice, and once taken back, the next day: both lin
   expect([paid.amount, report.open, await suspense.oldest(null, 9)]).toEqual(['105.00', [], []]);
   expect(reasonsOf(report)).not.toContain('OPEN_LINES');
   await expectBooks(world);
+});
+
+test('a corrected statement that has both lines of a netted pair no more', async () => {
+  const { world } = await startLiveMoney();
+  const line = lineOf(world, { kind: 'payout', reference: 'pyt-1', payment_id: 'OUT-1', amount: '-5.00' });
+  const report = await reconcileLines(world, [line, { ...line, line_id: 'BACK', amount: '5.00' }]);
+  expect([report.open, report.sides.netted.items]).toEqual([[], 2]);
+  const { app } = world.service;
+  const place = { rails: allRails, day: limaDay(world.now()) };
+  const file = () => fileOf(csvOf([], { amount: '0.00', at: world.now().toISOString() }));
+  await replaceGone(app, await planReplacement(app, place, file()));
+  expect((await planReplacement(app, place, file())).replaced.items).toBe(0);
+  const { statement_ends: ends = [] } = await world.rows();
+  expect(ends).toMatchObject([{ kind: 'NETTED', taken_back_at: expect.anything() }]);
+});
+
+test('a line of a batch with a text of the bank and another amount is money of its own', async () => {
+  const { world, paid, suspense } = await startLiveMoney({ paymentIds: 'reference' });
+  await paid('25.90');
+  const { rail_payments: payments = [] } = await world.rows();
+  const { payment_id: paymentId } = (payments as { payment_id: string }[])[0] ?? { payment_id: '' };
+  const line = lineOf(world, { reference: 'DNI 2', payment_id: paymentId, amount: '100.00' });
+  const report = await reconcileLines(world, [line]);
+  const held = await suspense.oldest(null, 9);
+  expect([report.open, held.map(({ amountCentimos, reason }) => [amountCentimos, reason])]).toEqual([
+    [],
+    [[10_000, 'UNKNOWN_REFERENCE']],
+  ]);
 });

@@ -201,7 +201,9 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
   // A return that names a payout of ours is not that of another one.
   if (alike !== undefined && !(kind === 'payout' && isOurs)) return loose('OTHER_REFERENCE', alike);
   if (others.some(isTaken)) return decision('TWICE');
-  if (!isOurs && others.length > 0) {
+  // Of a batch, with another amount and another reference, it has nothing of a payment but the number.
+  const isOther = paymentIds === 'reference' && !others.some((one) => one.amountCentimos === amountCentimos);
+  if (!isOurs && others.length > 0 && !isOther) {
     const [other] = free;
     return other === undefined ? decision('TWICE') : loose('OTHER_AMOUNT', other);
   }
