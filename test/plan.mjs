@@ -133,6 +133,7 @@ export const longOnly = [
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
   'servers/tls.test.ts',
+  'simulation/bank-errs-planted.test.ts',
   'simulation/shrink.test.ts',
   'store-plugin/health.test.ts',
   'store-plugin/live.test.ts',
