@@ -56,8 +56,10 @@ test('a payment that never was leaves the movements; one in a statement cannot, 
   const moved = { ...payment, ...to('pi_2') };
   await write((tx) => tx.railPayments.move(payment, to('pi_2')));
   expect(await outcomeOf((tx) => tx.railPayments.move(payment, to('pi_3')))).toBe('conflict');
-  await write((tx) => tx.railPayments.correct(moved, 800));
-  expect(await outcomeOf((tx) => tx.railPayments.correct(moved, 900))).toBe('conflict');
+  await write((tx) => tx.railPayments.correct(moved, { amountCentimos: 800, paymentIntentId: null }));
+  expect(await outcomeOf((tx) => tx.railPayments.correct(moved, { amountCentimos: 900, paymentIntentId: null }))).toBe(
+    'conflict',
+  );
   const corrected = { ...moved, paymentIntentId: null, amountCentimos: 800 };
   expect(await outcomeOf((tx) => tx.railPayments.void(payment, afterMoment(5)))).toBe('conflict');
   await write((tx) => tx.statements.matchPayments([payment.id], '2026-11-23'));

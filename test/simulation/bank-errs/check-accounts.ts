@@ -7,7 +7,11 @@ const expected: Readonly<Record<string, string>> = {
   'svc:write-offs': `SELECT SUM(c) FROM (
     SELECT 0 - amount_centimos AS c FROM suspense WHERE status = 'WRITTEN_OFF'
     UNION ALL SELECT CASE WHEN first_name LIKE '%/%' THEN 0 - amount_centimos ELSE amount_centimos END FROM statement_ends
-      WHERE account = 'svc:write-offs' AND taken_back_at IS NULL)`,
+      WHERE account = 'svc:write-offs' AND taken_back_at IS NULL
+    UNION ALL SELECT i.amount_centimos - p.amount_centimos FROM rail_payments p JOIN payment_intents i ON i.id = p.payment_intent_id
+      WHERE p.voided_at IS NULL
+    UNION ALL SELECT s.amount_centimos - p.amount_centimos FROM suspense s JOIN rail_payments p ON p.id = s.rail_payment_id
+      WHERE p.payment_intent_id IS NULL AND s.status IN ('RETURNING', 'RETURNED', 'WRITTEN_OFF', 'ASSIGNED'))`,
   'svc:partner-costs': `SELECT SUM(c) FROM (
     SELECT 0 - amount_centimos AS c FROM statement_lines WHERE kind = 'partner_fee' AND status = 'BOOKED'
     UNION ALL SELECT CASE WHEN first_name LIKE '%/%' THEN 0 - amount_centimos ELSE amount_centimos END FROM statement_ends
@@ -36,7 +40,8 @@ const deposited = `SELECT SUM(amount_centimos - returned_centimos - return_fee_c
 /** In the statements and not in our accounts, by what was explained without an entry or netted. */
 const apart = `SELECT SUM(c) AS sum FROM (
   SELECT amount_centimos - ours_centimos AS c FROM statement_lines WHERE status <> 'REPLACED'
-  UNION ALL SELECT 0 - amount_centimos FROM movement_ends WHERE is_booked = 0)`;
+  UNION ALL SELECT 0 - amount_centimos FROM statement_ends
+    WHERE taken_back_at IS NULL AND is_of_movement = 1 AND kind = 'EXPLAINED' AND account IS NULL)`;
 
 /** Whether each céntimo of our accounts is explained, and of those of the bank. @param closing what the bank has */
 export async function accountProblems({ rows, merchantId }: Started, closing: number): Promise<string[]> {

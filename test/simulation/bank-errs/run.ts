@@ -24,7 +24,8 @@ export async function run(opened: Opened, sequence: Sequence, { plant }: Options
   const service = await startService(opened, { seed, paymentIds, plant, ask: async (order) => ask(bank, order) });
   const sim: Sim = { service, bank, paymentIds, intents: [] };
   const story = [`seed ${seed}, payment ids: ${paymentIds}`];
-  const say = (text: string): void => void story.push(`${new Date(service.nowMs()).toISOString().slice(5, 16)}  ${text}`);
+  const say = (text: string): void =>
+    void story.push(`${new Date(service.nowMs()).toISOString().slice(5, 16)}  ${text}`);
   try {
     const desk: Desk = { sim, service, operators: await operatorsOf(service), say };
     for (const step of steps) {
@@ -95,7 +96,13 @@ async function settle(desk: Desk): Promise<string[]> {
     for (const mistake of bank.mistakes) putRight(bank, mistake, service.nowMs());
     for (const order of bank.orders)
       if (order.state === 'OPEN' && order.backCentimos === 0)
-        say(await end(sim, order, order.left === null && order.kind === 'refund' ? 'PAID' : 'PAID', { a: 999, b: 0, c: 8 }));
+        say(
+          await end(sim, order, order.left === null && order.kind === 'refund' ? 'PAID' : 'PAID', {
+            a: 999,
+            b: 0,
+            c: 8,
+          }),
+        );
     await night(desk);
     await operate(desk);
     const wrong = await problems(desk);

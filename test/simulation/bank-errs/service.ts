@@ -6,7 +6,10 @@ import { availabilityTask } from '../../../services/api/src/application/ledger/m
 import type { CommandDeps } from '../../../services/api/src/application/operators/command.ts';
 import { inOperatorUnit } from '../../../services/api/src/application/operators/operator-unit.ts';
 import { createPaymentIntent } from '../../../services/api/src/application/payment-intents/create-payment-intent.ts';
-import { endOrders, orderInstructions } from '../../../services/api/src/application/payment-intents/order-instructions.ts';
+import {
+  endOrders,
+  orderInstructions,
+} from '../../../services/api/src/application/payment-intents/order-instructions.ts';
 import { createPayoutAccount } from '../../../services/api/src/application/payouts/create-payout-account.ts';
 import type { App } from '../../../services/api/src/application/ports.ts';
 import { railCallsTask } from '../../../services/api/src/application/rail-calls/rail-calls-task.ts';

@@ -43,8 +43,8 @@ function fileOf(bank: Bank, day: string): StatementFile {
 }
 
 /** Reads the statement of a day. */
-export const readDay = ({ app }: Started, bank: Bank, day: string): Promise<Report> =>
-  reconcile(app, { rails: allRails, day }, fileOf(bank, day));
+export const readDay = ({ app }: Started, bank: Bank, day: string, replaces = false): Promise<Report> =>
+  reconcile(app, { rails: allRails, day }, fileOf(bank, day), { replaces });
 
 /** Reads one that its bank has issued again, when two operators have allowed it. */
 export async function readAgain(service: Started, operators: Operators, bank: Bank, day: string): Promise<void> {
@@ -56,5 +56,5 @@ export async function readAgain(service: Started, operators: Operators, bank: Ba
     if (refused !== null) throw new Error(`The statement of ${day} cannot be replaced: ${refused}`);
   }
   await replaceGone(service.app, await planReplacement(service.app, place, file));
-  await readDay(service, bank, day);
+  await readDay(service, bank, day, true);
 }

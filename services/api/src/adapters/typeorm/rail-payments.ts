@@ -66,9 +66,9 @@ export const railPayments = (session: Session): RailPayments => ({
     const where = { id, paymentIntentId, amountCentimos, reference, voidedAt: null };
     await compareAndSet(session, railPaymentTable, where, next);
   },
-  async correct({ id, paymentIntentId, amountCentimos }, corrected) {
+  async correct({ id, paymentIntentId, amountCentimos }, next) {
     const where = { id, paymentIntentId, amountCentimos, voidedAt: null };
-    await compareAndSet(session, railPaymentTable, where, { amountCentimos: corrected, paymentIntentId: null });
+    await compareAndSet(session, railPaymentTable, where, next);
   },
   async assign(id, paymentIntentId) {
     await compareAndSet(session, railPaymentTable, { id, paymentIntentId: null }, { paymentIntentId });

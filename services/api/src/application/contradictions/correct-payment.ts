@@ -66,7 +66,9 @@ export async function correctPayment(unit: CommandUnit, correctable: Correctable
   const { payment, amountCentimos } = correctable;
   const of = 'gone' in correctable ? null : await takenBack(unit, correctable);
   await openEnds(unit, [{ id: payment.id, isArrival: true }]);
-  await unit.tx.railPayments.correct(payment, amountCentimos);
+  // Where its money has gone on, it stays that of what it has paid.
+  const paymentIntentId = of === null ? payment.paymentIntentId : null;
+  await unit.tx.railPayments.correct(payment, { amountCentimos, paymentIntentId });
   await correctLine(unit, payment, amountCentimos);
   if (of === null) return bookDifference(unit, payment, amountCentimos - payment.amountCentimos);
   await holdArrivedMoney(partnerUnit(unit), {

@@ -60,6 +60,6 @@ export type RailPayments = RailPaymentReads & {
     payment: RailPayment,
     next: Pick<RailPayment, 'paymentIntentId' | 'reference' | 'formerReferences'>,
   ): Promise<void>;
-  /** It had another amount, and pays nothing any more. @throws Conflict when it has changed */
-  correct(payment: RailPayment, amountCentimos: number): Promise<void>;
+  /** It had another amount. `paymentIntentId`: what it pays from now on. @throws Conflict when it has changed */
+  correct(payment: RailPayment, next: Pick<RailPayment, 'amountCentimos' | 'paymentIntentId'>): Promise<void>;
 };
