@@ -93,3 +93,11 @@ test('the report says in one sentence why it ends with 1, and what to do for eac
   const { why, open_lines: open } = reportJson(report, steps);
   expect([why, open]).toMatchObject([['lines are open'], [{ status: 'OPEN', next: expect.stringContaining(command) }]]);
 });
+
+test('what to do is found while a unit of work is under way, so no payment waits for it', async () => {
+  const { world, nextDay } = await start();
+  const report = await nextDay({ kind: 'refund', reference: 'unknown', amount: '-10.00' });
+  const { app } = world.service;
+  const steps = await app.store.transact(() => nextSteps(app, dueOf(report)));
+  expect([...steps.values()]).toMatchObject([{ command: expect.stringContaining('statement-lines explain') }]);
+});

@@ -168,6 +168,8 @@ export type Store = {
    * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be reached
    */
   transact<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs what only reads, as a unit of work would: other units do not wait for it. */
+  examine<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The imported tax registry. On SQLite it is not in the same file, so no unit of work can use it. */
   taxRegistry: TaxRegistryStore;
   /** Whether an error means that the database is unavailable. `transact` translates such errors itself. */

@@ -66,6 +66,8 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     dataSource,
     read: readsOfMysql(dataSource),
     transact: (run) => retryTransaction(() => runUnit(run), pause),
+    // What it reads, it locks for nobody.
+    examine: (run) => retryTransaction(() => runUnit(run), pause),
     taxRegistry: mysqlTaxRegistry(pool),
     isUnavailable,
     async ping() {

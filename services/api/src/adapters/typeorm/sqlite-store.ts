@@ -63,10 +63,13 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
   const registryDataSource = (access: 'write' | 'read'): DataSource => sqliteDataSource(files.file, access);
   const taxRegistry = sqliteTaxRegistry({ ...options, ...files, dataSource: registryDataSource });
   const enqueue = groupCommit(writing, repositories(writing), { ...options, yieldToEventLoop, onCommit });
+  const patient = withLockRetries(reading, options);
   return {
     dataSource: writer,
-    read: reads(withLockRetries(reading, options)),
+    read: reads(patient),
     transact: (run) => retryTransaction(() => enqueue(run), pause),
+    // A unit has the write lock from its beginning. This connection cannot write.
+    examine: (run) => run(repositories(patient)),
     taxRegistry,
     isUnavailable,
     async ping() {

@@ -3,7 +3,6 @@ import { Refusal } from '../../domain/refusal.ts';
 import { isLine, nameOf, type Movement, type StoredLine } from '../../domain/statement-line.ts';
 import { chargebackSteps, type NextStep } from '../chargebacks/next-steps.ts';
 import type { CommandDeps, CommandUnit } from './command.ts';
-import { inOperatorUnit } from './operator-unit.ts';
 import { optionsOf, type Candidate } from './options-of-line.ts';
 
 /** `why`: a person has to ask the partner first. `command`: it would be done now. */
@@ -13,13 +12,10 @@ export type NextSteps = ReadonlyMap<string, Step>;
 
 /** What ends each: the first command that fits and would be done now, because it is checked as it is when it is run; or why there is none. */
 export function nextSteps(deps: CommandDeps, all: readonly (StoredLine | Movement)[]): Promise<NextSteps> {
-  return inOperatorUnit(deps, async (operatorUnit) => {
-    const unit = {
-      ...operatorUnit,
-      person: { name: 'nobody', isAlone: false },
-      settings: deps.settings,
-      partners: deps.partners,
-    };
+  const { store, now, random, secrets, settings, partners } = deps;
+  const person = { name: 'nobody', isAlone: false };
+  return store.examine(async (tx) => {
+    const unit = { tx, realNow: now(), random, secrets, settings, partners, person };
     const ofLines = await chargebackSteps(unit.tx, all.filter(isLine).filter(isOfChargeback));
     const own = new Map<string, NextStep>(ofLines.map(({ line, step }) => [nameOf(line), step]));
     const steps = new Map<string, Step>();
