@@ -94,10 +94,6 @@ export type Movement = Omit<StatementLine, 'lineId'> & {
 
 export const isLine = (one: StoredLine | Movement): one is StoredLine => 'lineId' in one;
 
-/** A movement as a line of the lifecycle. */
-export const movementStatus = ({ statementDay, endId }: Movement, end: 'NETTED' | 'EXPLAINED' | null): LineStatus =>
-  statementDay !== null ? 'MATCHED' : endId === null || end === null ? 'OPEN' : end;
-
 /** What operators write for a line or a movement: `collection/2026-06-17/LINE-1`, or the id of the movement. */
 export const nameOf = (one: StoredLine | Movement): string =>
   isLine(one) ? `${one.rail}/${one.day}/${one.lineId}` : one.id;
