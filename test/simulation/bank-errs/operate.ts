@@ -107,19 +107,19 @@ async function endSuspense(desk: Desk): Promise<number> {
   return done;
 }
 
-type Arrived = { kind: 'payment' | 'payout'; reference: string; paymentId: string; at: Date };
+type Arrived = { kind: 'payment' | 'payout'; reference: string; paymentId: string; at: Date | null };
 
-/** Whether more of this money is in our books than the bank has had on that day. */
+/** Whether more of this money is in our books than the bank has had on that day, or ever. */
 async function neverWas(desk: Desk, { kind, reference, paymentId, at }: Arrived): Promise<boolean> {
-  const day = dayOf(at.getTime());
+  const isOn = (atMs: number): boolean => at === null || dayOf(atMs) === dayOf(at.getTime());
   const isIt = (one: { paymentId: string | null; reference: string }): boolean =>
     one.paymentId === paymentId && one.reference === reference;
   const truth = desk.sim.bank.movements.filter(
-    (one) => one.kind === kind && one.centimos > 0 && one.day === day && isIt(one),
+    (one) => one.kind === kind && one.centimos > 0 && isOn(one.atMs) && isIt(one),
   );
   const rail = kind === 'payment' ? 'collection' : 'payout';
   const known = await readsOf(desk).railPayments.withPaymentIds(rail, [paymentId]);
-  const real = known.filter((one) => one.voidedAt === null && isIt(one) && dayOf(one.at.getTime()) === day);
+  const real = known.filter((one) => one.voidedAt === null && isIt(one) && isOn(one.at.getTime()));
   return real.length > truth.length;
 }
 
@@ -222,6 +222,9 @@ const endLine = async (desk: Desk, _line: StoredLine, command: string | null): P
 async function endMovement(desk: Desk, one: Movement, command: string | null): Promise<number> {
   const { kind, reference, paymentId, at } = one;
   if (command === null) return 0;
-  const isSo = kind === 'payment' && !(await neverWas(desk, { kind, reference, paymentId: paymentId ?? '', at }));
+  if (kind !== 'payment') return firstOf(desk, said(command));
+  const arrived = { kind, reference, paymentId: paymentId ?? '' } as const;
+  // The line of one day can have a payment of another day with the same number.
+  const isSo = !(await neverWas(desk, { ...arrived, at })) && !(await neverWas(desk, { ...arrived, at: null }));
   return isSo ? 0 : firstOf(desk, said(command));
 }

@@ -91,7 +91,9 @@ export async function startService({ app: base, dataSource }: Opened, given: Giv
   const store = given.plant?.(base.store) ?? base.store;
   const rail: Rail = { ask: given.ask, find: given.ask };
   const { paymentIds } = given;
-  const partner = { paymentIds, refundDays: 3, signatures: () => [], isDown: () => false };
+  // Half of the banks keep a fee for a return that nobody is asked about.
+  const returnFeeMaximumCentimos = given.seed % 2 === 0 ? 500 : 0;
+  const partner = { paymentIds, returnFeeMaximumCentimos, refundDays: 3, signatures: () => [], isDown: () => false };
   const app: App = {
     ...base,
     store,

@@ -21,10 +21,14 @@ export const mistakeActions = {
     wrongly(sim, { ...right, centimos: centimos * 10 }, right, b);
     return `its fee is ${centimos}, and its statement says ten times as much`;
   },
+  /** Half of them never were. */
   async debit(sim, { a, b }) {
+    const { bank, service } = sim;
     const centimos = 0 - (300 + (a % 5) * 10);
-    move(sim, { kind: 'refund', reference: `PORTES ${b % 3}`, paymentId: null, centimos }, 'right', a);
-    return `an unknown debit of ${centimos}`;
+    const debit = { kind: 'refund', reference: `PORTES ${nextNumber(bank)}`, paymentId: null, centimos } as const;
+    if (b % 2 === 0) move(sim, debit, 'right', a);
+    else wrongly(sim, { ...debit, lineId: `L${nextNumber(bank)}`, atMs: service.nowMs() }, null, b % 3);
+    return `an unknown debit of ${centimos}${b % 2 === 0 ? '' : ', which never was'}`;
   },
   /** A payment that never was: told, or in a statement, or both. */
   async phantom(sim, { a, b }) {

@@ -24,7 +24,7 @@ export const weights: Weights = {
   // What stands in statements alone, and what stands in them wrongly.
   settles: 1,
   fee: 1,
-  debit: 1,
+  debit: 2,
   phantom: 1,
   misnamed: 1,
   corrects: 2,

@@ -3,6 +3,7 @@ import { formatCentimos } from '../../domain/money.ts';
 import { orderKinds } from '../../domain/rail.ts';
 import { isBookedKind, isReversal, takenBack } from '../../domain/statement.ts';
 import { isLine, nameOf, openCentimos, type Movement, type StoredLine } from '../../domain/statement-line.ts';
+import { isReal } from '../rails/keep-payment.ts';
 import { isTwin } from '../rails/stated-against.ts';
 import type { Tx } from '../store.ts';
 import type { CommandUnit } from './command.ts';
@@ -80,8 +81,11 @@ async function ofPayment(tx: Tx, line: StoredLine): Promise<Options> {
   if (!isReversal(line)) return nothing;
   const { paymentId } = line;
   const payments = await tx.railPayments.withPaymentIds('collection', paymentId === null ? [] : [paymentId]);
+  const taken = takenBack(line, payments).filter(isReal);
+  // Of money that came twice the second one is taken back, and not that which has paid an order.
+  const unpaid = taken.filter(({ paymentIntentId }) => paymentIntentId === null);
   const candidates: Candidate[] = [];
-  for (const { id } of takenBack(line, payments)) candidates.push(...(await takenFrom(tx, id)));
+  for (const { id } of unpaid.length > 0 ? unpaid : taken) candidates.push(...(await takenFrom(tx, id)));
   return { why: null, candidates };
 }
 
