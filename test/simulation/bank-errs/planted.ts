@@ -129,9 +129,6 @@ export const plantedAtBanks: Record<string, Plant> = {
   'a movement that is explained stays due': inUnits(({ statementEnds }) => ({
     statementEnds: { ...statementEnds, insert: (end, _movements, entry) => statementEnds.insert(end, [], entry) },
   })),
-  'what was told after the end is forgotten': inUnits(({ railCalls }) => ({
-    railCalls: { ...railCalls, update: (before, after) => railCalls.update(before, { ...after, toldAfterAll: null }) },
-  })),
 };
 
 /** What the bank kept is taken from suspense. */
