@@ -131,11 +131,9 @@ async function ofMovement(tx: Tx, { id, kind }: Movement): Promise<Options> {
   }
   const payment = await tx.railPayments.find(id);
   const alike = payment === null ? [] : await tx.railPayments.withPaymentIds(payment.rail, [payment.paymentId]);
-  const candidates: Candidate[] = [];
-  for (const twin of alike)
-    if (payment !== null && twin.statementDay !== null && isTwin(payment, twin))
-      candidates.push(...(await takenFrom(tx, twin.id)));
-  return { why: null, candidates: [...candidates, ...(await takenFrom(tx, id))] };
+  const twin = alike.find((one) => payment !== null && one.statementDay !== null && isTwin(payment, one));
+  // The money that was told twice has come once: what came second goes, and the payment of an order stays.
+  return { why: null, candidates: await takenFrom(tx, twin?.id ?? id) };
 }
 
 /** For a shell: a partner may have spaces in its ids. */

@@ -22,15 +22,15 @@ export async function giveFeeBack(
   const returnFeeCentimos = payout.returnFeeCentimos - amountCentimos;
   const isMerchants = (await borneByMerchant(unit, sourceId)) >= amountCentimos;
   await tx.payouts.update(payout, { ...payout, returnedCentimos, returnFeeCentimos });
-  const of = { merchantId, livemode, createdAt };
   if (isMerchants) {
     const source = { type: 'ADJUSTMENT', sourceType: 'PAYOUT', sourceId, paymentMethod: null } as const;
-    const entry = { ...of, ...source, id: random.id('btxn_'), status: 'AVAILABLE' } as const;
+    const id = random.id('btxn_');
+    const entry = { ...source, id, merchantId, livemode, status: 'AVAILABLE', createdAt } as const;
     const lines = adjustmentLines(amountCentimos, suspenseAccount);
     await bookEntry(unit, withoutFee(entry, amountCentimos), lines, entryId);
   } else {
     const lines = feeBackLines(amountCentimos);
-    await tx.ledger.bookAlone({ ...of, id: entryId, balanceTransactionId: null, lines });
+    await tx.ledger.bookAlone({ id: entryId, merchantId, livemode, createdAt, balanceTransactionId: null, lines });
   }
   return isMerchants;
 }
