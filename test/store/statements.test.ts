@@ -44,6 +44,25 @@ describe('lines of statements', () => {
     expect(await store.read.statements.linesWithoutPayment('collection', 'payment', 'pi_none-qr')).toEqual([]);
   });
 
+  test('the newest version of a day counts the lines that are replaced; a day without lines has none', async () => {
+    const own = '2026-03-02';
+    const replaced = lineRow({ day: own, version: 2, status: 'REPLACED' });
+    await write((tx) => tx.statements.insertLines([lineRow({ day: own }), replaced], []));
+    expect(await store.read.statements.newestVersion('collection', own)).toBe(2);
+    expect(await store.read.statements.newestVersion('payout', own)).toBe(0);
+  });
+
+  test('what machines have applied of a day is one sum; two runs at the same moment conflict', async () => {
+    const own = '2026-03-03';
+    const set = (before: number | null, after: number) =>
+      outcomeOf((tx) => tx.statements.setMachineSum('collection', own, before, after));
+    expect(await store.read.statements.machineSum('collection', own)).toBeNull();
+    expect([await set(null, 4_590), await set(null, 9_180)]).toEqual(['done', 'conflict']);
+    expect([await set(4_590, 9_180), await set(4_590, 5_000)]).toEqual(['done', 'conflict']);
+    expect(await store.read.statements.machineSum('collection', own)).toBe(9_180);
+    expect(await store.read.statements.machineSum('payout', own)).toBeNull();
+  });
+
   test('are open until our journal has the same amount; a change of a line that has changed is a conflict', async () => {
     const [line, later] = [lineRow(), lineRow({ day: '2026-11-24' })];
     await write((tx) => tx.statements.insertLines([later, line], []));

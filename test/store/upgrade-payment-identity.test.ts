@@ -124,7 +124,10 @@ function stoppingAfter(runner: QueryRunner, changes: number): QueryRunner {
 async function schemaOf({ dataSource }: Opened): Promise<string[]> {
   const read = async (sql: string) =>
     ((await dataSource.query(sql)) as object[]).map((row) => String(Object.values(row)[0])).toSorted();
-  if (profile() === 'embedded') return read('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL');
+  if (profile() === 'embedded') {
+    const tables = await read('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL');
+    return tables.map((sql) => sql.slice(0, -1).split(/,\s*/).toSorted().join(',\n'));
+  }
   return [
     ...(await read(
       "SELECT CONCAT(table_name, ' ', column_name, ' ', column_type) FROM information_schema.columns WHERE table_schema = DATABASE()",
