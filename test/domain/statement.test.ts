@@ -34,8 +34,8 @@ const arrived: Arrived = {
   takenBy: null,
 };
 const payment = (changes: Partial<Arrived> = {}): Partial<Known> => ({ payments: [{ ...arrived, ...changes }] });
+const by = (reference: string, amountCentimos = 500, isOpen = true) => ({ reference, amountCentimos, isOpen });
 const another = { id: 'rpay_2', reference: 'another' };
-const ours = { reference: 'ours' };
 const moved = { ...another, formerReferences: ['ours'] };
 const call = (status: RailCallStatus, isTaken = false): Partial<Known> => {
   const endedAt = status === 'SUCCEEDED' || status === 'FAILED' ? new Date(0) : null;
@@ -54,7 +54,7 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['payment', 500, 'known', payment(), 'MATCHED 500 rpay_1'],
   ['payment', 501, 'known', payment(), 'OTHER_AMOUNT 500 rpay_1'],
   ['payment', 500, 'with another reference', payment({ reference: 'another' }), 'OTHER_REFERENCE 500 rpay_1 loose'],
-  ['payment', 500, 'in another line', payment({ takenBy: { reference: 'ours' } }), 'TWICE 0 null'],
+  ['payment', 500, 'in another line', payment({ takenBy: by('ours') }), 'TWICE 0 null'],
   [
     'payment',
     501,
@@ -64,13 +64,19 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ],
   ['payment', 500, 'moved to another order', { isOurs: true, ...payment(moved) }, 'MATCHED 500 rpay_2 loose'],
   ['payment', 501, 'moved, with another amount', { isOurs: true, ...payment(moved) }, 'OTHER_AMOUNT 500 rpay_2 loose'],
-  ['payment', 500, 'moved, in its line', { isOurs: true, ...payment({ ...moved, takenBy: another }) }, lost],
-  ['payment', 500, 'in another line with another text', payment({ ...another, takenBy: another }), 'TWICE 0 null'],
+  ['payment', 500, 'moved, in its line', { isOurs: true, ...payment({ ...moved, takenBy: by('another') }) }, lost],
+  [
+    'payment',
+    500,
+    'in another line with another text',
+    payment({ ...another, takenBy: by('another') }),
+    'TWICE 0 null',
+  ],
   [
     'payment',
     500,
     'of an order, in its own line',
-    { isOurs: true, ...payment({ ...another, takenBy: another }) },
+    { isOurs: true, ...payment({ ...another, takenBy: by('another') }) },
     lost,
   ],
   ['payment', 501, 'of an order, with its id', { isOurs: true, ...payment({ reference: 'another' }) }, lost],
@@ -78,10 +84,24 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
     'payment',
     500,
     'of an order, in another such line',
-    { isOurs: true, ...payment({ ...another, takenBy: ours }) },
+    { isOurs: true, ...payment({ ...another, takenBy: by('ours') }) },
     'TWICE 0 null',
   ],
-  ['payment', 500, 'so far in a line of another', payment({ takenBy: another }), 'MATCHED 500 rpay_1'],
+  [
+    'payment',
+    500,
+    'so far in a line with another reference and amount',
+    { isOurs: true, ...payment({ ...another, takenBy: by('text', 900) }) },
+    'OTHER_REFERENCE 500 rpay_2 loose',
+  ],
+  [
+    'payment',
+    500,
+    'in such a line that two operators have ended',
+    { isOurs: true, ...payment({ ...another, takenBy: by('text', 900, false) }) },
+    lost,
+  ],
+  ['payment', 500, 'so far in a line of another', payment({ takenBy: by('another') }), 'MATCHED 500 rpay_1'],
   [
     'payment',
     500,
@@ -96,7 +116,7 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
     {
       payments: [
         { ...arrived, ...another },
-        { ...arrived, takenBy: { reference: 'ours' } },
+        { ...arrived, takenBy: by('ours') },
       ],
     },
     'TWICE 0 null',

@@ -152,3 +152,28 @@ test('a chargeback without a reference is matched by its amount among the paymen
   const report = await reconcile([own(first), own(second), taken]);
   expect([counts(report), agrees(report), needsPerson(report)]).toEqual([{ MATCHED: 3 }, true, false]);
 });
+
+// The payment of the order is told under the number of a stranger's payment, or the bank gives a number twice.
+test.each([
+  ['in one file', 0],
+  ['a day later', 1],
+])(
+  'a text of the bank with more money does not keep a payment from the line with its amount, %s',
+  async (_when, days) => {
+    const { world, first, second, pay, line, own, reconcile, held } = await startLoose();
+    await pay(first);
+    const stranger = line('DNI 0', { amount: '105.00' });
+    if (days > 0) {
+      await reconcile([stranger]);
+      await world.advance({ days });
+    }
+    const report = await reconcile(days > 0 ? [own(second)] : [stranger, own(second)]);
+    const open = report.open.map(({ result, amountCentimos, oursCentimos }) => [result, amountCentimos - oursCentimos]);
+    expect(open.toSorted()).toEqual([
+      ['OTHER_REFERENCE', 0],
+      ['TWICE', 10_500],
+    ]);
+    expect([agrees(report), await held()]).toEqual([true, []]);
+    await expectBooks(world);
+  },
+);

@@ -87,7 +87,10 @@ export const lineResults = [
   'ABOVE_LIMIT',
 ] as const satisfies readonly LineResult[];
 
-/** Money that arrived: a payment, or a payout that the bank returned. `takenBy`: the line that is matched with it. */
+/**
+ * Money that arrived: a payment, or a payout that the bank returned. `takenBy`: the line that is matched with it. `isOpen`: that one is
+ * stored and open, so it can lose it.
+ */
 export type KnownPayment = {
   id: string;
   reference: string;
@@ -95,7 +98,7 @@ export type KnownPayment = {
   formerReferences: readonly string[] | null;
   amountCentimos: number;
   at: Date;
-  takenBy: Pick<StatementLine, 'reference'> | null;
+  takenBy: { reference: string; amountCentimos: number; isOpen: boolean } | null;
 };
 
 /** What we know of a line. `isTaken`: another line is matched with it. */
@@ -192,7 +195,7 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
   const declared = paymentIds === 'reference' && !isOurs ? 'ever' : paymentIds;
   const others = payments.filter((one) => sameness(declared, one, line) !== 'OTHER');
   const free = others.filter(({ takenBy }) => takenBy === null);
-  const alike = free.find((one) => one.amountCentimos === amountCentimos);
+  const alike = others.find((one) => isFreeForItsAmount(one) && one.amountCentimos === amountCentimos);
   const moved = free.filter((one) => isNamed(one, reference));
   const movedAlike = moved.find((one) => one.amountCentimos === amountCentimos);
   // Until the line of the order to which it was moved comes.
@@ -212,6 +215,10 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
   if (kind === 'payout' && (call?.status === 'FAILED' || takesBack)) return decision('MISSING_HERE');
   return lost;
 }
+
+/** A line with another reference and another amount has the number alone in common with it. */
+const isFreeForItsAmount = ({ takenBy, reference, amountCentimos }: KnownPayment): boolean =>
+  takenBy === null || (takenBy.isOpen && takenBy.reference !== reference && takenBy.amountCentimos !== amountCentimos);
 
 const nearest = (payments: readonly KnownPayment[], { at }: StatementLine): KnownPayment | undefined =>
   payments.toSorted((one, other) => Math.abs(+one.at - +at) - Math.abs(+other.at - +at))[0];

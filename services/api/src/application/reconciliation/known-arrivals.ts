@@ -36,7 +36,9 @@ export async function knownArrivals(
   const contested = lines.filter((line) => of(line).length > 0 && !own(line).some(isFree));
   const takers = await takersOf(tx, rail, kind, contested);
   const orders = await ordersOf(tx, kind === 'payment' ? contested.filter((line) => own(line).length === 0) : []);
-  const taken = new Map<string, Pick<StatementLine, 'reference'>>(takers);
+  const taken = new Map<string, KnownPayment['takenBy']>();
+  for (const [id, { reference, amountCentimos, status }] of takers)
+    taken.set(id, { reference, amountCentimos, isOpen: status === 'OPEN' });
 
   return {
     paymentIds: paymentIdsOf(partners, railOfThem),
@@ -47,7 +49,7 @@ export async function knownArrivals(
         formerReferences,
         amountCentimos,
         at,
-        takenBy: taken.get(id) ?? (statementDay === null ? null : { reference }),
+        takenBy: taken.get(id) ?? (statementDay === null ? null : { reference, amountCentimos, isOpen: false }),
       })),
     isOrder: ({ reference }) => orders.has(reference),
     looseLineOf(paymentId) {
@@ -56,8 +58,8 @@ export async function knownArrivals(
         line !== undefined && !of(line).some((one) => one.id === paymentId && one.reference === line.reference);
       return isLoose ? line : undefined;
     },
-    take(line, paymentId) {
-      taken.set(paymentId, line);
+    take({ reference, amountCentimos }, paymentId) {
+      taken.set(paymentId, { reference, amountCentimos, isOpen: false });
       takers.delete(paymentId);
     },
   };

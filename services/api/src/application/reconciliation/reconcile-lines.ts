@@ -1,5 +1,5 @@
 import type { Unit } from '../unit/unit.ts';
-import { aboveLimit, decide, limitedCentimos, type MachineLimits } from '../../domain/statement.ts';
+import { aboveLimit, decide, limitedCentimos, type Decision, type MachineLimits } from '../../domain/statement.ts';
 import { isUndecided, type StoredLine } from '../../domain/statement-line.ts';
 import { openEnds, type Moved } from '../statement-lines/open-ends.ts';
 import { Conflict } from '../unit/conflict.ts';
@@ -28,16 +28,22 @@ export type Reconciled = { line: CheckedLine; stored: StoredLine | null | 'later
 export type ReconciledBatch = { done: Reconciled[]; freed: StoredLine[] };
 
 /**
+ * A file is done in three passes: lines that are what they say, those that are a payment with their amount and another reference, and
+ * those that have the number of a payment, and no more. So a payment goes to the line that fits it best.
+ */
+export const passes = ['own', 'alike', 'rest'] as const;
+export type Pass = (typeof passes)[number];
+
+/**
  * Compares lines with what we know, and stores them. A line that is stored already changes nothing, but for one that nothing of ours
  * was matched with: by now we may know it. A line with the effect of a lost notification is left out: `reconcileLost` makes it.
- * @param isLast all lines with a reference of their own are done: the others are not put off any more
  * @throws WrongStatement when a line was stored with another content
  */
 export async function reconcileLines(
   unit: Unit<null>,
   place: VersionedPlace,
   lines: readonly CheckedLine[],
-  isLast: boolean,
+  pass: Pass,
 ): Promise<ReconciledBatch> {
   const { statements } = unit.tx;
   const stored = await storedLines(statements, place, lines);
@@ -52,7 +58,7 @@ export async function reconcileLines(
     const before = stored.get(line.lineId);
     if (before !== undefined) checkContent(line, before);
     const found = isUndecided(before) ? decide(line, known.of(line)) : null;
-    if (!isLast && (found?.isLoose ?? (before !== undefined && mayBeLoose(before)))) {
+    if (isPutOff(pass, found ?? before)) {
       done.push({ line, stored: 'later' });
       continue;
     }
@@ -80,7 +86,13 @@ export async function reconcileLines(
 const movedBy = (lines: readonly StoredLine[]): Moved[] =>
   lines.flatMap(({ subjectId: id, amountCentimos }) => (id === null ? [] : { id, isArrival: amountCentimos > 0 }));
 
-/** A line of this file that comes later can free it. */
+/** A line of this file that comes later can be the own one of its payment. */
+function isPutOff(pass: Pass, one: Decision | StoredLine | undefined): boolean {
+  if (one === undefined || pass === 'rest') return false;
+  const isLoose = 'isLoose' in one ? one.isLoose : mayBeLoose(one);
+  return isLoose && (pass === 'own' || one.result === 'OTHER_AMOUNT');
+}
+
 const mayBeLoose = ({ result, status, subjectId }: StoredLine): boolean =>
   status === 'OPEN' && subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
 
@@ -133,7 +145,7 @@ async function countForMachine(
 
 /** The notification has come meanwhile, or another run was here. */
 async function knownMeanwhile(unit: Unit<null>, place: VersionedPlace, line: CheckedLine): Promise<StoredLine> {
-  const [again] = (await reconcileLines(unit, place, [line], true)).done;
+  const [again] = (await reconcileLines(unit, place, [line], 'rest')).done;
   if (!again?.stored || again.stored === 'later')
     throw new Conflict('statement_lines: a line has changed since it was read');
   return again.stored;

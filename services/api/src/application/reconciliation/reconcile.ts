@@ -6,7 +6,7 @@ import type { StoredLine } from '../../domain/statement-line.ts';
 import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
 import type { CheckedLine, StatementTotals } from './checked-statement.ts';
 import { netOpen } from './net-open.ts';
-import { reconcileLines, reconcileLost } from './reconcile-lines.ts';
+import { passes, reconcileLines, reconcileLost, type Pass } from './reconcile-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
 import { WrongStatement, type StatementFile } from './statement-file-port.ts';
 import { currentVersion } from './replacement.ts';
@@ -23,7 +23,7 @@ export type Watch = {
   /** The file is a new version of its day, and what it replaces is replaced. */
   replaces?: boolean;
   onProgress?: (progress: Progress) => void;
-  /** Gets each line with what it is, in the order of the file; those with another reference at the end. */
+  /** Gets each line with what it is, in the order of the file, one pass after another. */
   onLine?: (line: StoredLine) => Promise<void> | void;
 };
 
@@ -32,8 +32,8 @@ export type HowToRun = Watch & { machine?: MachineLimits | null };
 
 /**
  * Reconciles the statement of a day: first checks the whole file, so that a wrong one changes nothing; then stores its lines some
- * hundred in a unit of work, each line of a lost notification in its own. Lines with another reference come last: the file is read
- * once more for them. What a run has not done, the next one does.
+ * hundred in a unit of work, each line of a lost notification in its own. For lines that a pass puts off the file is read once more.
+ * What a run has not done, the next one does.
  * @throws WrongStatement
  */
 export async function reconcile(
@@ -55,12 +55,12 @@ export async function reconcile(
   const inSuspense: Total = { items: 0, centimos: 0 };
   const unfinished: Unfinished[] = [];
   const finish = (at: VersionedPlace, line: CheckedLine) => finishLost(deps, at, line, { machine, unfinished });
-  /** The positions of lines with another reference. */
+  /** The positions of lines that the next pass does. */
   const later = new Set<number>();
-  const run = async (lines: readonly CheckedLine[], isLast: boolean): Promise<void> => {
+  const run = async (lines: readonly CheckedLine[], pass: Pass): Promise<void> => {
     const { done, freed } = await inUnit(deps, null, null, async (unit) => {
       await checkVersion(unit, place);
-      return reconcileLines(unit, place, lines, isLast);
+      return reconcileLines(unit, place, lines, pass);
     });
     for (const { line, stored } of done) {
       if (stored === 'later') {
@@ -77,10 +77,14 @@ export async function reconcile(
     for (const line of freed)
       if (line.day !== place.day) await finish({ ...place, day: line.day }, { ...line, row: 0 });
   };
-  const totals = await inBatches(file, place, (lines) => run(lines, false), show('reconcile'));
-  if (later.size > 0) {
-    const isLater = ({ position }: CheckedLine): boolean => later.has(position);
-    await inBatches(file, place, (lines) => run(lines, true), show('reconcile'), isLater);
+  const [first, ...others] = passes;
+  const totals = await inBatches(file, place, (lines) => run(lines, first), show('reconcile'));
+  for (const pass of others) {
+    if (later.size === 0) break;
+    const positions = new Set(later);
+    later.clear();
+    const isLater = ({ position }: CheckedLine): boolean => positions.has(position);
+    await inBatches(file, place, (lines) => run(lines, pass), show('reconcile'), isLater);
   }
   await netOpen(deps, { ...place, cutOff: totals.cutOff });
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
