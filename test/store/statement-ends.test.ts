@@ -1,27 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { StatementEnd } from '../../services/api/src/application/statement-lines/statement-ends-port.ts';
 import { nameOf } from '../../services/api/src/domain/statement-line.ts';
 import { outcomeOf, store, write } from './migrated-store.ts';
 import { afterMoment, moment, random } from './rows.ts';
-import { lineRow, paymentRow } from './statement-rows.ts';
+import { endRow, lineRow, paymentRow } from './statement-rows.ts';
 
-const endRow = (changes: Partial<StatementEnd> = {}): StatementEnd => ({
-  id: random.id('sten_'),
-  partnerAccount: 'rail:collection',
-  kind: 'EXPLAINED',
-  isOfMovement: false,
-  firstName: 'collection/2026-11-23/LINE-1',
-  secondName: null,
-  amountCentimos: 4_590,
-  account: 'svc:write-offs',
-  note: 'ñ',
-  entryId: random.id('je_'),
-  takenBackEntryId: null,
-  takenBackAt: null,
-  shownOn: null,
-  createdAt: moment,
-  ...changes,
-});
 const day = '2026-11-23';
 const ends = () => store.read.statementEnds;
 

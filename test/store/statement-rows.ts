@@ -1,8 +1,9 @@
 import type { RailPayment } from '../../services/api/src/application/rails/rail-payments-port.ts';
+import type { StatementEnd } from '../../services/api/src/application/statement-lines/statement-ends-port.ts';
 import type { StoredLine } from '../../services/api/src/domain/statement-line.ts';
 import { moment, oddText, random } from './rows.ts';
 
-// Lines of statements, and the payments that they are matched with.
+// Lines of statements, their ends, and the payments that they are matched with.
 
 export const lineRow = (changes: Partial<StoredLine> = {}): StoredLine => ({
   rail: 'collection',
@@ -39,5 +40,23 @@ export const paymentRow = (changes: Partial<RailPayment> = {}): RailPayment => (
   paymentIntentId: null,
   statementDay: null,
   createdAt: changes.at ?? moment,
+  ...changes,
+});
+
+export const endRow = (changes: Partial<StatementEnd> = {}): StatementEnd => ({
+  id: random.id('sten_'),
+  partnerAccount: 'rail:collection',
+  kind: 'EXPLAINED',
+  isOfMovement: false,
+  firstName: 'collection/2026-11-23/LINE-1',
+  secondName: null,
+  amountCentimos: 4_590,
+  account: 'svc:write-offs',
+  note: 'ñ',
+  entryId: random.id('je_'),
+  takenBackEntryId: null,
+  takenBackAt: null,
+  shownOn: null,
+  createdAt: moment,
   ...changes,
 });
