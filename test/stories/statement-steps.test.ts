@@ -5,6 +5,7 @@ import { nameOf } from '../../services/api/src/domain/statement-line.ts';
 import { examineStatements } from '../../services/api/src/main/commands/statement-findings.ts';
 import { reportJson, reportText } from '../../services/api/src/main/commands/reconcile-text.ts';
 import { startLiveMoney } from '../live-money.ts';
+import { notificationOf, notify } from '../live-partner.ts';
 import { allRails, lineOf, reconcileLines, type Line } from '../statements.ts';
 
 // What the report says to do about each line and movement is a command that works.
@@ -65,6 +66,19 @@ test('a payment that the bank has under the order of another: both references, a
   );
   await decide('payments move', { from: first.id, to: second.id });
   expect([reasonsOf(await nextDay()), (await read(second.id)).status]).toEqual([[], 'SUCCEEDED']);
+});
+
+test('the line has the amount of an open contradiction: contradictions accept, and then both sides agree', async () => {
+  const { world, nextDay, commands, decide, paid, told } = await start();
+  await paid('25.90');
+  const { payment_id, reference } = await told();
+  const amount = { amount: '120.00', currency: 'PEN' } as const;
+  await notify(world, 'collection', notificationOf(world, { payment_id, reference, amount }));
+  const [contradiction] = await world.service.app.store.read.contradictions.oldest('OPEN', 9);
+  const report = await nextDay({ reference, payment_id, amount: '120.00' });
+  expect(await commands(report)).toEqual([`contradictions accept ${contradiction?.id}`]);
+  await decide('contradictions accept', { id: contradiction?.id ?? '' });
+  expect(reasonsOf(await nextDay())).toEqual([]);
 });
 
 test('a payment that no statement ever has: payments retract; money in suspense: suspense void', async () => {

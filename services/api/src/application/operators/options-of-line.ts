@@ -76,8 +76,10 @@ async function ofOtherReference(tx: Tx, { subjectId, reference }: StoredLine): P
 
 /** The bank has corrected its amount, or takes it back: its merchant, or whoever waits for it, does not have it any more. */
 async function ofPayment(tx: Tx, line: StoredLine): Promise<Options> {
-  if (line.subjectId !== null)
-    return openCentimos(line) < 0 ? { why: null, candidates: await takenFrom(tx, line.subjectId) } : nothing;
+  if (line.subjectId !== null) {
+    const taken = openCentimos(line) < 0 ? await takenFrom(tx, line.subjectId) : [];
+    return { why: null, candidates: [...(await toldSo(tx, line)), ...taken] };
+  }
   if (!isReversal(line)) return nothing;
   const { paymentId } = line;
   const payments = await tx.railPayments.withPaymentIds('collection', paymentId === null ? [] : [paymentId]);
@@ -87,6 +89,20 @@ async function ofPayment(tx: Tx, line: StoredLine): Promise<Options> {
   const candidates: Candidate[] = [];
   for (const { id } of unpaid.length > 0 ? unpaid : taken) candidates.push(...(await takenFrom(tx, id)));
   return { why: null, candidates };
+}
+
+const mostContradictions = 100;
+
+/** What contradicts what the partner had told before says the same as the line. */
+async function toldSo(tx: Tx, { reference, paymentId, amountCentimos }: StoredLine): Promise<Candidate[]> {
+  const open = (await tx.contradictions.oldest('OPEN', mostContradictions)).filter(
+    (one) =>
+      one.type === 'payment.received' &&
+      one.reference === reference &&
+      one.paymentId === paymentId &&
+      one.amountCentimos === amountCentimos,
+  );
+  return open.map(({ id }) => candidate(`contradictions accept ${id}`, 'contradictions accept', { id }));
 }
 
 /** Who has the money of a payment has it no more. */
