@@ -90,6 +90,19 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   [
     'payment',
     500,
+    'of a batch, like one that is in its own line: not that of another amount',
+    {
+      paymentIds: 'reference',
+      payments: [
+        { ...arrived, ...another, takenBy: by('another') },
+        { ...arrived, id: 'rpay_3', reference: 'third', amountCentimos: 900 },
+      ],
+    },
+    'TWICE 0 null',
+  ],
+  [
+    'payment',
+    500,
     'so far in a line with another reference and amount',
     { isOurs: true, ...payment({ ...another, takenBy: by('text', 900) }) },
     'OTHER_REFERENCE 500 rpay_2 loose',

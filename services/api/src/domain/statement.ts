@@ -205,9 +205,10 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
   if (alike !== undefined && !(kind === 'payout' && isOurs)) return loose('OTHER_REFERENCE', alike);
   if (others.some(isTaken)) return decision('TWICE');
   // Of a batch, with another amount and another reference, it has nothing of a payment but the number.
-  const isOther = paymentIds === 'reference' && !others.some((one) => one.amountCentimos === amountCentimos);
+  const isBatch = paymentIds === 'reference';
+  const isOther = isBatch && !others.some((one) => one.amountCentimos === amountCentimos);
   if (!isOurs && others.length > 0 && !isOther) {
-    const [other] = free;
+    const [other] = isBatch ? [] : free;
     return other === undefined ? decision('TWICE') : loose('OTHER_AMOUNT', other);
   }
   // The payout has failed here, so its money never left in our books, and its return is no money of anybody. Nor is that of a payout which
