@@ -35,7 +35,16 @@ async function startRefunds() {
     return call;
   };
   const refunded = async () => (await live.read(intent.id)).amount_refunded;
-  return { ...live, intent, refund, tell, callOf, refunded };
+  /** The payment's own line. */
+  const paidLine = async () => {
+    const [payment] = (await world.rows())['rail_payments'] as { reference: string; payment_id: string }[];
+    return lineOf(world, {
+      reference: payment?.reference ?? '',
+      payment_id: payment?.payment_id ?? '',
+      amount: '100.00',
+    });
+  };
+  return { ...live, intent, refund, tell, callOf, refunded, paidLine };
 }
 const reopen = (id: string, how: 'PAID' | 'FAILED', fromMerchant = false) => ({
   id,
@@ -128,6 +137,29 @@ test('a refund that a corrected statement says was never made: its amount can be
   expect([await refunded(), (await balance()).AVAILABLE.amount]).toMatchObject([{ amount: '0.00' }, '0.00']);
   expect((await expectBooks(world))['rail:collection']).toBe(10_000);
 });
+
+test.each(['OUT-1', ''])(
+  'a refund that stands in a statement and that a later line takes back: the report names the command, and both end',
+  async (payment_id) => {
+    const { world, decide, refund, tell, callOf, refunded, paidLine } = await startRefunds();
+    const { id } = await refund('40.00');
+    await tell('refund.succeeded', id, '40.00');
+    const left = lineOf(world, { kind: 'refund', reference: id, payment_id, amount: '-40.00' });
+    await reconcileLines(world, [await paidLine(), left], { balance: '60.00' });
+    await world.advance({ days: 1 });
+    const back = lineOf(world, { kind: 'refund', reference: id, payment_id, amount: '40.00' });
+    const report = await reconcileLines(world, [back], { balance: '100.00' });
+    const call = await callOf(id);
+    const steps = [...(await nextSteps(world.service.app, report.open)).values()];
+    expect(steps).toEqual([{ why: null, command: `rail-calls reopen ${call.id} --failed` }]);
+    await decide('rail-calls reopen', reopen(call.id, 'FAILED'));
+    expect(reasonsOf(await reconcileLines(world, [back], { balance: '100.00' }))).toEqual([]);
+    expect([await refunded(), (await expectBooks(world))['rail:collection']]).toMatchObject([
+      { amount: '0.00' },
+      10_000,
+    ]);
+  },
+);
 
 test('a return of money in suspense that was made after all, and one that was not', async () => {
   const { world, decide, held, tell, callOf, suspense } = await startRefunds();

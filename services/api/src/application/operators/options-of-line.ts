@@ -55,6 +55,7 @@ const nothing: Options = { why: null, candidates: [] };
 async function ofLine(tx: Tx, line: StoredLine): Promise<Options> {
   if (line.result === 'OTHER_REFERENCE') return ofOtherReference(tx, line);
   if (line.kind === 'payment') return ofPayment(tx, line);
+  if (line.kind === 'refund' && isReversal(line)) return ofTakenBack(tx, line);
   if ((line.kind === 'payout' || line.kind === 'refund') && line.amountCentimos < 0) return ofDeparture(tx, line);
   return nothing;
 }
@@ -115,6 +116,17 @@ async function takenFrom(tx: Tx, paymentId: string): Promise<Candidate[]> {
   ];
 }
 
+/** A refund that the bank takes back has never left. */
+async function ofTakenBack(tx: Tx, { reference }: StoredLine): Promise<Options> {
+  const call = await tx.railCalls.findByReference(['refund'], reference);
+  return call === null ? nothing : { why: null, candidates: [neverLeft(call.id)] };
+}
+
+const neverLeft = (id: string): Candidate => {
+  const args = { id, how: 'FAILED', paymentId: null, fromMerchant: false } as const;
+  return candidate(`rail-calls reopen ${id} --failed`, 'rail-calls reopen', args);
+};
+
 /** Money has left that here never did. */
 async function ofDeparture(tx: Tx, { kind, reference, paymentId, amountCentimos }: StoredLine): Promise<Options> {
   const call = await tx.railCalls.findByReference([kind === 'payout' ? 'payout' : 'refund'], reference);
@@ -141,10 +153,7 @@ async function ofDeparture(tx: Tx, { kind, reference, paymentId, amountCentimos 
 async function ofMovement(tx: Tx, { id, kind }: Movement): Promise<Options> {
   if (kind === 'chargeback')
     return { why: null, candidates: [candidate(`chargebacks cancel ${id}`, 'chargebacks cancel', { id })] };
-  if (id.startsWith('rc_')) {
-    const args = { id, how: 'FAILED', paymentId: null, fromMerchant: false } as const;
-    return { why: null, candidates: [candidate(`rail-calls reopen ${id} --failed`, 'rail-calls reopen', args)] };
-  }
+  if (id.startsWith('rc_')) return { why: null, candidates: [neverLeft(id)] };
   const payment = await tx.railPayments.find(id);
   const alike = payment === null ? [] : await tx.railPayments.withPaymentIds(payment.rail, [payment.paymentId]);
   const twin = alike.find((one) => payment !== null && one.statementDay !== null && isTwin(payment, one));

@@ -1,5 +1,6 @@
 import type { RailCall } from '../../domain/rail-call.ts';
-import { isUndecided, type StoredLine } from '../../domain/statement-line.ts';
+import { isReversal } from '../../domain/statement.ts';
+import { isUndecided, isUntouched, type StoredLine } from '../../domain/statement-line.ts';
 import { matchOpenLine } from '../statement-lines/match-open-line.ts';
 import type { Tx } from '../store.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -38,4 +39,24 @@ export async function linesOfDeparture(
   // A statement is kept under the first rail of its partner.
   const rails = kind === 'payout' ? (['collection', 'payout'] as const) : (['collection', 'refund'] as const);
   return statements.linesOfReferences(rails, kind, [subjectId, reference], ['OPEN', 'NETTED', 'EXPLAINED']);
+}
+
+/** A refund's line, and the one of another day by which the bank takes it back. */
+export type TakenBack = { line: StoredLine; reversal: StoredLine };
+
+/** @returns null: no statement takes it back, or none has it */
+export async function takenBackDeparture(tx: Pick<Tx, 'statements'>, call: RailCall): Promise<TakenBack | null> {
+  const { id, request, partnerId } = call;
+  for (const reversal of await linesOfDeparture(tx, call)) {
+    const { rail, kind, paymentId, reference, amountCentimos } = reversal;
+    if (!isReversal(reversal) || !isUntouched(reversal) || amountCentimos !== request.amountCentimos) continue;
+    const ids = [paymentId, partnerId].filter((one) => one !== null);
+    const lines = [
+      ...(await tx.statements.linesOfPayments(rail, kind, ids)),
+      ...(await tx.statements.linesWithoutPayment(rail, kind, reference)),
+    ];
+    const line = lines.find(({ subjectId }) => subjectId === id);
+    if (line !== undefined && line.amountCentimos === 0 - amountCentimos) return { line, reversal };
+  }
+  return null;
 }

@@ -5,8 +5,11 @@ import { reopenPayout } from '../payouts/reopen-payout.ts';
 import { reopenRefund } from '../refunds/reopen-refund.ts';
 import { isReturn } from '../suspense/end-return.ts';
 import { reopenReturn } from '../suspense/reopen-return.ts';
+import { freeLine } from '../reconciliation/stored-lines.ts';
+import { netTwo } from '../statement-lines/end-lines.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endCall } from './end-call.ts';
+import { takenBackDeparture } from './match-departure.ts';
 import { insertCall } from './queue-rail-call.ts';
 import { reopenableCall, type Reopening } from './reopenable-call.ts';
 import type { Reopened } from './reopened.ts';
@@ -25,9 +28,16 @@ export async function reopenRailCall(unit: CommandUnit, args: Reopening): Promis
   }
   const inScope = await merchantUnit(unit, before);
   const reopened = { how, paymentId, fromMerchant };
+  if (how === 'FAILED') await netTakenBack(inScope, before);
   if (before.kind === 'payout') await reopenPayout(inScope, before, reopened);
   else await (isReturn(before) ? reopenReturn : reopenRefund)(inScope, before, reopened);
   return endAnew(inScope, before, reopened);
+}
+
+/** The line of what left, and the one that takes it back, end each other. */
+async function netTakenBack(unit: Unit, call: RailCall): Promise<void> {
+  const taken = await takenBackDeparture(unit.tx, call);
+  if (taken !== null) await netTwo(unit, await freeLine(unit.tx.statements, taken.line), taken.reversal, null);
 }
 
 function endAnew(unit: Unit, call: RailCall, { how, paymentId: partnerId }: Reopened): Promise<RailCall> {

@@ -8,7 +8,7 @@ import type { Tx } from '../store.ts';
 import { isReturn } from '../suspense/end-return.ts';
 import { checkReturnReopening } from '../suspense/reopen-return.ts';
 import { existingRailCall } from './existing-rail-call.ts';
-import { linesOfDeparture } from './match-departure.ts';
+import { linesOfDeparture, takenBackDeparture } from './match-departure.ts';
 import type { Reopened } from './reopened.ts';
 
 /** LATE_MESSAGE: what the partner told after its end is an old message. */
@@ -63,12 +63,13 @@ async function checkPaymentId(tx: Tx, call: RailCall, given: string | null): Pro
   );
 }
 
-/** What a statement has as left has left, until a corrected one says otherwise. */
-async function checkNeverLeft(tx: Tx, { id, kind, reference, status }: RailCall): Promise<void> {
+/** What a statement has as left has left, until a corrected one, or a line that takes it back, says otherwise. */
+async function checkNeverLeft(tx: Tx, call: RailCall): Promise<void> {
+  const { id, kind, reference, status } = call;
   if (status !== 'SUCCEEDED') throw conflict(say('{id} has ended: {status}.', { id, status }));
   const [known] = await tx.railCalls.findByReferences([kind], [reference]);
   const day = known?.statementDay ?? null;
-  if (day !== null)
+  if (day !== null && (await takenBackDeparture(tx, call)) === null)
     throw conflict(
       say('{id} stands in the statement of {day}: reconcile the corrected one first, with --replaces.', { id, day }),
     );

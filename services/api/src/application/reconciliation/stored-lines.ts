@@ -56,12 +56,12 @@ export function storedLine(
 export const isChanged = (before: StoredLine, after: StoredLine): boolean =>
   before.result !== after.result || before.oursCentimos !== after.oursCentimos || before.subjectId !== after.subjectId;
 
-/** The payment that a line was matched with has its own line now. */
+/** What a line was matched with has its own line now, or was taken back. */
 export async function freeLine(statements: Statements, line: StoredLine): Promise<StoredLine> {
   const { after } = transition(statementLineLifecycle, 'free', line);
   const freed = { ...after, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null, endId: null } as const;
   await statements.updateLine(line, freed);
-  if (line.subjectId !== null) await statements.unmatchPayment(line.subjectId, line.day);
+  await unmatchLine(statements, line);
   return freed;
 }
 
