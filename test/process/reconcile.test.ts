@@ -131,7 +131,7 @@ test("a bank's own CSV through a map: first tried, then reconciled; charges up t
 
 test('reconcile-map try reads what reconcile reads: a line below zero that takes a payment back; a line id twice it refuses, too', async () => {
   const { file } = aPlace();
-  const example = readFileSync(path.join(root, 'examples/statement-maps/banco-pacifico.yaml'), 'utf8');
+  const example = readFileSync(path.join(root, 'docs/statement-maps/banco-pacifico.yaml'), 'utf8');
   const map = file(
     'bank.yaml',
     example.replace('line_id: Referencia bancaria', 'line_id: [Hora, Referencia bancaria]'),
