@@ -2,6 +2,7 @@ import type { App } from '../../application/ports.ts';
 import type { Reads, Tx } from '../../application/store.ts';
 import type { Principal, Unit } from '../../application/unit/unit.ts';
 import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';
+import type { PlacedOrder } from '../../application/payment-intents/order-instructions.ts';
 import type { PaymentInstructions } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import type { Refusal } from '../../domain/refusal.ts';
@@ -88,6 +89,8 @@ export type Ordered<Response> = {
   order: (unit: Unit, intentId: string) => Promise<ClaimedCall[]>;
   /** In the second: creates the intent with this id. */
   create: (unit: Unit, intentId: string, instructions: PaymentInstructions) => Promise<Response>;
+  /** In the second, after that: an answer can have the payment already. @returns whether one has */
+  receive: (unit: Unit, placed: readonly PlacedOrder[]) => Promise<boolean>;
   /** What another request has created with this id. */
   find: (read: Reads | Tx, intentId: string) => Promise<Response | null>;
 };

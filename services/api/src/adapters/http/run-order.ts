@@ -4,7 +4,6 @@ import {
   leaveOrders,
   OrderEnded,
   placeOrders,
-  receiveAnswers,
 } from '../../application/payment-intents/order-instructions.ts';
 import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
 import type { App } from '../../application/ports.ts';
@@ -59,7 +58,7 @@ export function orderRequest({ app, handler, call, principal, cause, limit, resp
         stored = null;
         const instructions = await endOrders(unit, placed);
         const created = await ordered.create(unit, intentId, instructions);
-        const isPaid = await receiveAnswers(unit, placed);
+        const isPaid = await ordered.receive(unit, placed);
         return isPaid ? ((await ordered.find(unit.tx, intentId)) ?? created) : created;
       },
       async ({ tx, realNow }, created) => {

@@ -9,7 +9,6 @@ import { askPartner } from '../rail-calls/make-rail-call.ts';
 import { claimSeconds, queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import type { RailAnswer } from '../rail-calls/rails-port.ts';
-import { receiveAnswer } from '../rails/end-order-withdrawal.ts';
 import { inUnit, type CausingRequest, type Unit } from '../unit/unit.ts';
 import type { NewPaymentIntent } from './create-payment-intent.ts';
 
@@ -97,13 +96,6 @@ export async function endOrders(unit: Unit, placed: readonly PlacedOrder[]): Pro
     if (institutionName) instructions.institutionName = institutionName;
   }
   return instructions;
-}
-
-/** In the same unit: a payer can be faster than the answer. @returns whether an answer has a payment */
-export async function receiveAnswers(unit: Unit, placed: readonly PlacedOrder[]): Promise<boolean> {
-  const paid = placed.filter(({ answer }) => answer.payment !== undefined);
-  for (const { call, answer } of paid) await receiveAnswer(unit, call, answer);
-  return paid.length > 0;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '../../../application/checkout-sessions/checkout-session-view.ts';
 import { requireLivePartner } from '../../../application/partners/require-partner.ts';
 import { orderInstructions } from '../../../application/payment-intents/order-instructions.ts';
+import { receiveAnswers } from '../../../application/payment-intents/receive-answers.ts';
 import { ordersInstructions } from '../../../application/payment-intents/request-instructions.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers, Write } from '../handler.ts';
@@ -39,6 +40,7 @@ const orderSession: Write<'createCheckoutSession'> = {
         const { session, intent } = await createCheckoutSession(unit, input, prepared);
         return { data: createdCheckoutSessionView(unit.settings, session, intent) };
       },
+      receive: receiveAnswers,
       find: async (read, intentId) => {
         const intent = await read.paymentIntents.find(caller, intentId);
         const session = await read.checkoutSessions.findByIntent(caller, intentId);

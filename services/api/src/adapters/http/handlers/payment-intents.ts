@@ -1,5 +1,6 @@
 import { feePlanOf } from '../../../application/ledger/fee-plan-of.ts';
 import { orderInstructions } from '../../../application/payment-intents/order-instructions.ts';
+import { receiveAnswers } from '../../../application/payment-intents/receive-answers.ts';
 import {
   checkNewIntent,
   ordersInstructions,
@@ -61,6 +62,7 @@ const orderIntent: Write<'createPaymentIntent'> = {
       order: (unit, intentId) => orderInstructions(unit, intentId, input, amountCentimos),
       create: async (unit, intentId, instructions) =>
         view(await createPaymentIntent(unit, input, { amountCentimos, instructions, intentId })),
+      receive: receiveAnswers,
       find: async (read, intentId) => {
         const intent = await read.paymentIntents.find(caller, intentId);
         return intent && view(intent);
