@@ -41,10 +41,10 @@ test('what was under way before rail calls goes on: a payout in transit, a pendi
     "UPDATE payment_intents SET next_refund_outcome = 'DENY'",
   ])
     await old.dataSource.query(sql);
-  // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
-  for (let round = 0; round < (profile() === 'embedded' ? 1 : 2); round += 1) {
-    await old.dataSource.query(`DELETE FROM migrations WHERE name IN ('${again.join("', '")}')`);
-    expect(await migrate(place.config, world)).toEqual(again);
+  // Its own one twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
+  for (const names of profile() === 'embedded' ? [again] : [again, again.slice(0, 1)]) {
+    await old.dataSource.query(`DELETE FROM migrations WHERE name IN ('${names.join("', '")}')`);
+    expect(await migrate(place.config, world)).toEqual(names);
   }
 
   const { railCalls, simulatedOrders, timers } = old.read;

@@ -42,10 +42,10 @@ test('the journal and the rail calls from before saved wallets stay as they were
        VALUES ('${random.id('rc_')}', '${merchant.id}', 0, 'payout', '${subject}', '${subject}', '{"amountCentimos":900}',
          '${status}', 0, '2026-11-23 15:00:00.000', ${endedAt})`,
     );
-  // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
-  for (let round = 0; round < (profile() === 'embedded' ? 1 : 2); round += 1) {
-    await dataSource.query(`DELETE FROM migrations WHERE name IN ('${again.join("', '")}')`);
-    expect(await migrate(place.config, world)).toEqual(again);
+  // Its own one twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
+  for (const names of profile() === 'embedded' ? [again] : [again, again.slice(0, 1)]) {
+    await dataSource.query(`DELETE FROM migrations WHERE name IN ('${names.join("', '")}')`);
+    expect(await migrate(place.config, world)).toEqual(names);
   }
 
   expect(await journal()).toEqual(before);
