@@ -6,6 +6,7 @@ import { examineStatements } from '../../services/api/src/main/commands/statemen
 import { reportJson, reportText } from '../../services/api/src/main/commands/reconcile-text.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { notificationOf, notify } from '../live-partner.ts';
+import { expectBooks } from '../operators-at-work.ts';
 import { allRails, lineOf, reconcileLines, type Line } from '../statements.ts';
 
 // What the report says to do about each line and movement is a command that works.
@@ -53,6 +54,19 @@ test('a payment below zero that takes nothing back has the wrong sign, and nothi
     'A payment is above zero. One below zero takes back a line',
   );
   expect((await world.rows())['statement_lines'] ?? []).toEqual([]);
+});
+
+test('a part of a payment that the bank takes back is kept, and operators end it; more than the payment has the wrong sign', async () => {
+  const { world, nextDay, commands, decide, paid, told } = await start();
+  await paid();
+  const { reference, payment_id } = await told();
+  await nextDay({ reference, payment_id, amount: '100.00' });
+  const report = await nextDay({ reference, payment_id, amount: '-40.00' });
+  const name = report.open[0] === undefined ? '' : nameOf(report.open[0]);
+  expect(await commands(report)).toEqual([`statement-lines explain ${name} --as partner-cost --note "…"`]);
+  await decide('statement-lines explain', { name, as: 'partner-cost', account: null, note: 'the bank says so' });
+  expect([reasonsOf(await nextDay()), (await expectBooks(world))['svc:partner-costs']]).toEqual([[], 4_000]);
+  await expect(nextDay({ reference, payment_id, amount: '-100.01' })).rejects.toThrow('or a part of it');
 });
 
 test('a payment that the bank has under the order of another: both references, and payments move', async () => {
