@@ -4,7 +4,7 @@ import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { partnerUnit } from '../operators/merchant-unit.ts';
-import { applyNotification, checkNotification } from '../rails/receive-notification.ts';
+import { applyNotification, calledFor, checkNotification } from '../rails/receive-notification.ts';
 import { correctablePayment, correctPayment, type Correctable } from './correct-payment.ts';
 import { existingContradiction } from './existing-contradiction.ts';
 
@@ -27,8 +27,11 @@ export async function acceptContradiction(unit: CommandUnit, id: string): Promis
   const { contradiction: before, correctable } = await acceptableContradiction(unit, id);
   const { after: ended } = transition(contradictionLifecycle, 'accept', before);
   if (correctable !== null) await correctPayment(unit, correctable);
-  else if ((await applyNotification(partnerUnit(unit), before.rail, before)) === 'NO_EFFECT')
-    throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
+  else {
+    const told = { told: before, call: await calledFor(unit, before) };
+    if ((await applyNotification(partnerUnit(unit), before.rail, told)) === 'NO_EFFECT')
+      throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
+  }
   const after = { ...ended, endedAt: unit.realNow };
   await unit.tx.contradictions.update(before, after);
   return after;

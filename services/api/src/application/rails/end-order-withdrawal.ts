@@ -26,5 +26,5 @@ export async function receiveAnswer(
   const order = await unit.tx.railCalls.findByReference(orderKinds, reference);
   const time = believedTime(told, { now: unit.realNow, orderMadeAt: order?.createdAt ?? null });
   const money = { rail: 'collection', reference, amountCentimos, paymentId, ...time } as const;
-  await receivePayment({ ...unit, caller: null }, money);
+  await receivePayment({ ...unit, caller: null }, money, order);
 }

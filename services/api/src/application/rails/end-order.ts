@@ -1,4 +1,4 @@
-import type { LiveKind } from '../../domain/rail.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import { applyAnswer } from '../rail-calls/apply-answer.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
 import { noteAfterAll } from './note-after-all.ts';
@@ -7,10 +7,9 @@ import type { NotificationOutcome, ToldNotification } from './rail-notifications
 /** How a payout, a refund or a message ended. One that has ended, or that has another amount, does not change. */
 export async function endOrder(
   unit: Unit<null>,
-  { type, reference, amountCentimos, failureCode, paymentId, at, isOfLine }: ToldNotification & { isOfLine?: true },
-  kinds: readonly LiveKind[],
+  { type, amountCentimos, failureCode, paymentId, at, isOfLine }: ToldNotification & { isOfLine?: true },
+  call: RailCall | null,
 ): Promise<NotificationOutcome> {
-  const call = await unit.tx.railCalls.findByReference(kinds, reference);
   if (call === null) return 'NO_EFFECT';
   const isFailure = type.endsWith('failed');
   const { merchantId, livemode } = call;

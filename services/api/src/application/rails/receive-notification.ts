@@ -1,6 +1,7 @@
 import { timeProblem, type TimeProblem } from '../../domain/partner-times.ts';
 import { say, type Message } from '../../domain/message.ts';
 import { notificationTypes, type RailName } from '../../domain/rail.ts';
+import type { RailCall } from '../../domain/rail-call.ts';
 import { contradictedField } from '../../domain/rail-notification.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -30,8 +31,9 @@ export async function receiveNotification(
     return otherContent(told, field);
   }
   checkNotification(rail, told);
-  await checkTime(unit, told);
-  const outcome = await applyNotification(unit, rail, told);
+  const call = await calledFor(unit, told);
+  checkTime(unit, told, call);
+  const outcome = await applyNotification(unit, rail, { told, call });
   const { currency: _, ...stored } = told;
   await unit.tx.railNotifications.insert({ ...stored, rail, outcome, createdAt: unit.realNow });
   if (outcome !== 'CONTRADICTED') return outcome;
@@ -59,11 +61,17 @@ const otherContent = ({ notificationId: id }: NewNotification, field: string): R
     }),
   );
 
+/** What we have asked the partner for, by the reference that it tells. */
+export const calledFor = (
+  { tx }: Pick<Unit, 'tx'>,
+  { type, reference }: Pick<ToldNotification, 'type' | 'reference'>,
+): Promise<RailCall | null> => tx.railCalls.findByReference(notificationTypes[type].kinds, reference);
+
 /** The effect of what is told. */
 export function applyNotification(
   unit: Unit<null>,
   rail: RailName,
-  told: ToldNotification,
+  { told, call }: { told: ToldNotification; call: RailCall | null },
 ): Promise<NotificationOutcome> {
   const { type, reference, amountCentimos, paymentId, notificationId, at } = told;
   if (type === 'payment.received' || type === 'payout.returned') {
@@ -75,15 +83,14 @@ export function applyNotification(
       at,
       notificationId,
     };
-    return type === 'payment.received' ? receivePayment(unit, money) : returnPayout(unit, money);
+    return type === 'payment.received' ? receivePayment(unit, money, call) : returnPayout(unit, money);
   }
-  return endOrder(unit, told, notificationTypes[type].kinds);
+  return endOrder(unit, told, call);
 }
 
 /** @throws Refusal VALIDATION_ERROR */
-async function checkTime({ tx, realNow: now }: Unit<null>, { at, type, reference }: NewNotification): Promise<void> {
-  const order = await tx.railCalls.findByReference(notificationTypes[type].kinds, reference);
-  const orderMadeAt = order?.createdAt ?? null;
+function checkTime({ realNow: now }: Unit<null>, { at }: NewNotification, call: RailCall | null): void {
+  const orderMadeAt = call?.createdAt ?? null;
   const problem = timeProblem(at, { now, orderMadeAt });
   if (problem === null) return;
   throw invalid({ field: 'created_at', code: 'OUT_OF_RANGE', message: timeSentence(problem, now, orderMadeAt) });

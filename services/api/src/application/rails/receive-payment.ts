@@ -1,6 +1,5 @@
 import { can } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
-import { orderKinds } from '../../domain/rail.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { SuspenseReason } from '../../domain/suspense.ts';
@@ -15,14 +14,18 @@ import type { ArrivedMoney } from './rail-payments-port.ts';
  * A payer has paid an order of a QR or a code. The payment intent is paid if it can be, also late; otherwise the money goes to
  * suspense, and so does money with a payment id that it should not have, as the partner has declared its ids. It is booked once,
  * whoever tells of it: a notification, the answer to a call, a statement. Told with another amount, it is not booked at all.
+ * @param order of its reference. Null: there is none
  * @throws Refusal SERVICE_UNAVAILABLE while the answer with the order's instrument is not stored yet
  */
-export async function receivePayment(unit: Unit<null>, money: ArrivedMoney): Promise<NotificationOutcome> {
+export async function receivePayment(
+  unit: Unit<null>,
+  money: ArrivedMoney,
+  order: RailCall | null,
+): Promise<NotificationOutcome> {
   const { tx } = unit;
   const { known, sameness } = await bookedBefore(unit, money);
   if (sameness === 'SAME') return 'NO_EFFECT';
   if (sameness === 'CONTRADICTION') return 'CONTRADICTED';
-  const order = await tx.railCalls.findByReference(orderKinds, money.reference);
   const intent = order && (await tx.paymentIntents.find(order, order.subjectId));
   // Nobody but the partner can know the instrument yet: it will send the notification again.
   if (order !== null && intent === null && order.endedAt === null) throw new Refusal('SERVICE_UNAVAILABLE');

@@ -1,6 +1,6 @@
 import type { StatementLine } from '../../domain/statement.ts';
 import type { StoredLine } from '../../domain/statement-line.ts';
-import type { RailNotificationType } from '../../domain/rail.ts';
+import { orderKinds, type RailNotificationType } from '../../domain/rail.ts';
 import { endOrder } from '../rails/end-order.ts';
 import { isReal } from '../rails/keep-payment.ts';
 import type { NotificationOutcome } from '../rails/rail-notifications-port.ts';
@@ -21,7 +21,9 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
   if (kind === 'payment' || amountCentimos > 0) {
     const rail = kind === 'payment' ? 'collection' : 'payout';
     const money = { rail, reference, amountCentimos, paymentId: paymentId ?? '', at, isOfLine: true } as const;
-    const outcome = await (kind === 'payment' ? receivePayment(unit, money) : returnPayout(unit, money));
+    const outcome = await (kind === 'payment'
+      ? receivePayment(unit, money, await unit.tx.railCalls.findByReference(orderKinds, reference))
+      : returnPayout(unit, money));
     const alike = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
     // The last one is that which was kept just now: another day can have the same reference.
     const subjectId = alike.findLast((one) => one.reference === reference && isReal(one))?.id ?? null;
@@ -32,8 +34,8 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
   const told = { notificationId: '', type, reference, paymentId, failureCode: null, at, isOfLine: true } as const;
   const ended = { ...told, amountCentimos: -amountCentimos };
   const kinds = callKindsOf(isPayout ? 'payout' : 'refund');
-  const outcome = await endOrder(unit, ended, kinds);
   const call = await unit.tx.railCalls.findByReference(kinds, reference);
+  const outcome = await endOrder(unit, ended, call);
   return { status: statusOf(outcome), oursCentimos: amountCentimos, subjectId: call?.id ?? null };
 }
 
