@@ -54,7 +54,8 @@ async function run({ path, body = {}, method = 'POST', done, repeatable = false 
   say(problem ?? done, problem !== null);
   quickPolls = 4;
   await refresh();
-  setTimeout(() => held.delete(path), problem !== null || repeatable ? 0 : heldMs);
+  if (problem !== null || repeatable) held.delete(path);
+  else setTimeout(() => held.delete(path), heldMs);
   return problem === null ? data : null;
 }
 

@@ -55,11 +55,19 @@ export function subscriptionWallet(page: Page, open: OpenSubscription): Child[] 
   ];
 }
 
+/** Quick hands choose again before the page has drawn the choice before: each is sent after it, and added to its list. */
+let choiceBefore: Promise<unknown> = Promise.resolve();
+let drawn: OpenSubscription['payments'] = [];
+
 /** The results of the next debits, in their order. A choice is added at their end. */
 function nextDebits({ run, button }: Page, path: string, id: string, told: OpenSubscription['payments']): Child[] {
   const { addDebit, forget, nextDebits: name } = text.subscriptions;
   const action = { done: text.wallet.done, path, repeatable: true };
-  const onchange = (): void => void run({ ...action, body: { payments: [...told, select.value] } });
+  drawn = told;
+  const onchange = (): void => {
+    const { value } = select;
+    choiceBefore = choiceBefore.then(() => run({ ...action, body: { payments: [...drawn, value] } }));
+  };
   const select: HTMLSelectElement = h(
     'select',
     { 'aria-label': name, 'data-focus': `${id} next`, onchange },
