@@ -100,6 +100,17 @@ test('lines to net are the credits that nothing is in and that another line take
   expect(open).toEqual({ rail: 'payout', items: 9, centimos: 500 - 500 + 7 - 7 + 500 - 500 - 8 + 6 - 6 });
 });
 
+test('the line that a call is matched with, until a later version has replaced it', async () => {
+  const rail = 'refund';
+  const subjectId = random.id('rc_');
+  const [own, other] = [lineRow({ rail, day: '2026-11-21', subjectId }), lineRow({ rail, day: '2026-11-21' })];
+  await write((tx) => tx.statements.insertLines([other, own], []));
+  expect(await store.read.statements.lineOf(rail, '2026-11-21', subjectId)).toEqual(own);
+  await write((tx) => tx.statements.updateLine(own, { ...own, status: 'REPLACED' }));
+  expect(await store.read.statements.lineOf(rail, '2026-11-21', subjectId)).toBeNull();
+  expect(await store.read.statements.lineOf(rail, '2026-11-22', subjectId)).toBeNull();
+});
+
 test('the lines of a day, in the order of their ids, without those that a later version has replaced', async () => {
   const rail = 'refund';
   const [first, second] = [lineRow({ rail, lineId: 'a' }), lineRow({ rail, lineId: 'b', version: 2 })];

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { agrees, needsPerson, type Report } from '../../services/api/src/application/reconciliation/report.ts';
+import { nameOf } from '../../services/api/src/domain/statement-line.ts';
 import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { accountsOf, expectBooks } from '../operators-at-work.ts';
@@ -80,6 +81,42 @@ test('a text of the bank gives way to the own line, and is twice', async () => {
     true,
   ]);
   expect(await held()).toEqual([]);
+});
+
+// A text of the bank with another amount has the payment of 25.90 until its own line comes: operators have ended the rest by then.
+const explained = { as: 'partner-cost', account: null, note: 'the bank says so' } as const;
+test.each([
+  ['explained', '25.00', 'statement-lines explain', explained, 'NONE', ['TWICE', 2_500, 0]],
+  ['held', '30.00', 'statement-lines hold', {}, 'VOIDED', ['TWICE', 3_000, 0]],
+  ['held, and written off since', '30.00', 'statement-lines hold', {}, 'WRITTEN_OFF', ['OTHER_AMOUNT', 3_000, 410]],
+] as const)('the own line comes when the rest of a text was %s', async (_how, amount, command, args, becomes, open) => {
+  const { world, first, pay, line, own, reconcile, decide, suspense } = await startLoose();
+  await pay(first);
+  const [text] = (await reconcile([line('TIENDA', { amount })])).open;
+  if (text === undefined) throw new Error('No line is open.');
+  await decide(command, { name: nameOf(text), ...args } as never);
+  const [rest] = await suspense.oldest(['OPEN'], 9);
+  if (becomes === 'WRITTEN_OFF') await decide('suspense write-off', { id: rest?.id ?? '' });
+  await world.advance({ days: 1 });
+  const report = await reconcile([own(first)]);
+  expect([counts(report), report.unfinished, agrees(report)]).toEqual([{ MATCHED: 1 }, [], true]);
+  expect(report.open.map(({ result, amountCentimos, oursCentimos }) => [result, amountCentimos, oursCentimos])).toEqual(
+    [open],
+  );
+  expect((await suspense.oldest(null, 9)).map(({ status }) => status)).toEqual(becomes === 'NONE' ? [] : [becomes]);
+  await expectBooks(world);
+});
+
+test('the rest of a text was explained after a part of its day; the whole day has the own line, too', async () => {
+  const { world, first, pay, line, own, reconcile, decide } = await startLoose();
+  await pay(first);
+  const part = [line('TIENDA', { amount: '25.00' })];
+  const [text] = (await reconcile(part)).open;
+  await decide('statement-lines explain', { name: text === undefined ? '' : nameOf(text), ...explained });
+  const rest = own(first);
+  const report = await reconcile([...part, rest], [rest]);
+  expect([counts(report), report.unfinished, agrees(report)]).toEqual([{ MATCHED: 1, TWICE: 1 }, [], true]);
+  expect((await expectBooks(world))['svc:partner-costs']).toBeUndefined();
 });
 
 test('a part of the day has the one, the whole day both, in any order', async () => {

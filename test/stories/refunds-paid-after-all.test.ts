@@ -138,22 +138,32 @@ test('a refund that a corrected statement says was never made: its amount can be
   expect((await expectBooks(world))['rail:collection']).toBe(10_000);
 });
 
-test.each(['OUT-1', ''])(
-  'a refund that stands in a statement and that a later line takes back: the report names the command, and both end',
-  async (payment_id) => {
+test.each([
+  ['OUT-1', 'OUT-1'],
+  ['', ''],
+  ['OUT-1', 'BACK-1'],
+  ['OUT-1', ''],
+])(
+  'a refund (%s) that stands in a statement and that a later line (%s) takes back: the report names the command once, and both end',
+  async (payment_id, backId) => {
     const { world, decide, refund, tell, callOf, refunded, paidLine } = await startRefunds();
     const { id } = await refund('40.00');
     await tell('refund.succeeded', id, '40.00');
     const left = lineOf(world, { kind: 'refund', reference: id, payment_id, amount: '-40.00' });
     await reconcileLines(world, [await paidLine(), left], { balance: '60.00' });
     await world.advance({ days: 1 });
-    const back = lineOf(world, { kind: 'refund', reference: id, payment_id, amount: '40.00' });
-    const report = await reconcileLines(world, [back], { balance: '100.00' });
+    const back = lineOf(world, { kind: 'refund', reference: id, payment_id: backId, amount: '40.00' });
+    const again = { ...back, line_id: 'again' };
+    const report = await reconcileLines(world, [back, again], { balance: '140.00' });
     const call = await callOf(id);
     const steps = [...(await nextSteps(world.service.app, report.open)).values()];
-    expect(steps).toEqual([{ why: null, command: `rail-calls reopen ${call.id} --failed` }]);
+    expect(steps.map(({ command }) => command)).toEqual([
+      `rail-calls reopen ${call.id} --failed`,
+      expect.stringContaining('statement-lines explain'),
+    ]);
     await decide('rail-calls reopen', reopen(call.id, 'FAILED'));
-    expect(reasonsOf(await reconcileLines(world, [back], { balance: '100.00' }))).toEqual([]);
+    const after = await reconcileLines(world, [back, again], { balance: '140.00' });
+    expect(after.open.map(({ lineId }) => lineId)).toEqual(['again']);
     expect([await refunded(), (await expectBooks(world))['rail:collection']]).toMatchObject([
       { amount: '0.00' },
       10_000,

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { reasonsOf } from '../../services/api/src/application/reconciliation/report.ts';
 import { rowsExceptCallRecords } from '../fixtures.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { notificationOf, notify } from '../live-partner.ts';
 import { expectBooks, outcome } from '../operators-at-work.ts';
+import { counts, lineOf, reconcileLines, type Line } from '../statements.ts';
 
 // Money in suspense that goes back to its payer, or is given up.
 
@@ -44,6 +46,31 @@ test('money for a cancelled intent goes back: the bank is asked by a worker, and
     'S/ 25.90 arrived and is in suspense: CANCELLED.',
     'S/ 25.90 left suspense: the payer has it back.',
   ]);
+});
+
+test('a return that the bank booked and took back, and one that is made again: each has its own lines', async () => {
+  const { world, decide, held } = await startLiveMoney();
+  const row = await held();
+  const { merchantId } = world.keys;
+  const left = { kind: 'refund', reference: row.id, payment_id: 'OUT-1', amount: '-25.90' } as const;
+  const arrived = { reference: row.reference, payment_id: row.partnerId ?? '', amount: '25.90' };
+  const lines = (...given: Partial<Line>[]) => given.map((line) => lineOf(world, line));
+  const end = (type: string, reference: string) =>
+    notify(world, 'refund', notificationOf(world, { type, reference, payment_id: null, failure_code: null }));
+  await decide('suspense return', { id: row.id, merchantId });
+  await world.work();
+  await end('refund.failed', row.id);
+  const first = await reconcileLines(world, lines(arrived, left, { ...left, amount: '25.90' }), { balance: '25.90' });
+  expect(reasonsOf(first)).toEqual([]);
+
+  await world.advance({ days: 1 });
+  await decide('suspense return', { id: row.id, merchantId });
+  await world.work();
+  await end('refund.succeeded', `${row.id}-2`);
+  const again = lines({ ...left, reference: `${row.id}-2`, payment_id: 'OUT-2' });
+  const report = await reconcileLines(world, again, { balance: '0.00' });
+  expect([counts(report), reasonsOf(report)]).toEqual([{ MATCHED: 1 }, []]);
+  expect(await expectBooks(world)).toEqual({});
 });
 
 test('a return that the bank rejects: OPEN again, and the next one has another reference', async () => {

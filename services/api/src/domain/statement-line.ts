@@ -116,6 +116,10 @@ export function subjectOf(one: StoredLine | Movement): string | null {
   return null;
 }
 
+/** They take each other back. */
+export const isPair = (one: StoredLine, other: StoredLine): boolean =>
+  one.amountCentimos === 0 - other.amountCentimos && subjectOf(one) !== null && subjectOf(one) === subjectOf(other);
+
 /** The account of ours at the partner that it moves. */
 export const partnerAccountOf = (one: StoredLine | Movement): JournalAccount =>
   accountOfKind(one.kind, isLine(one) ? one.rail : 'collection');

@@ -60,6 +60,10 @@ export const statements = (session: Session): Statements => ({
     const where = { rail, kind, paymentId: null, reference };
     return withoutReplaced(await select(session, statementLineTable, where, { index: 'statement_lines_payment' }));
   },
+  async lineOf(rail, day, callId) {
+    const row = await selectOne(session, statementLineTable, { rail, day, subjectId: callId, status: current });
+    return row && fromStatementLineRow(row);
+  },
   async openLines(rail, upTo, limit) {
     const where = { rail, openReference: { not: null }, status: openLine, day: { upTo } } as const;
     const options = { order: { day: 'ASC', lineId: 'ASC' }, limit, index: 'statement_lines_due' } as const;

@@ -13,7 +13,7 @@ import type { RailName } from '../../domain/rail.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import type { Tx } from '../store.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
-import { takeBackEnd } from '../statement-lines/end-lines.ts';
+import { withoutEnd } from '../statement-lines/end-lines.ts';
 import { openEnds } from '../statement-lines/open-ends.ts';
 import { endAsVoid } from '../suspense/end-as-void.ts';
 
@@ -119,13 +119,10 @@ async function linesOf(
 /** The line that the payment is matched with: how it was explained, or its surplus held, was said of the other amount. */
 async function correctLine(unit: CommandUnit, payment: RailPayment, oursCentimos: number): Promise<void> {
   if (payment.statementDay === null) return;
-  const { statements, statementEnds } = unit.tx;
-  for (const { subjectId, endId, rail, day, lineId } of await linesOf(unit.tx, payment)) {
-    if (subjectId !== payment.id) continue;
-    const end = endId === null ? null : await statementEnds.find(endId);
-    if (end !== null) await takeBackEnd(unit, end);
-    const [line] = await statements.lines(rail, day, [lineId]);
-    if (line !== undefined) await statements.updateLine(line, { ...anew(line, oursCentimos), oursCentimos });
+  for (const line of await linesOf(unit.tx, payment)) {
+    if (line.subjectId !== payment.id) continue;
+    const before = await withoutEnd(unit, line);
+    await unit.tx.statements.updateLine(before, { ...anew(before, oursCentimos), oursCentimos });
   }
 }
 

@@ -5,6 +5,7 @@ import { isBookedKind, isReversal, takenBack } from '../../domain/statement.ts';
 import { isLine, nameOf, openCentimos, type Movement, type StoredLine } from '../../domain/statement-line.ts';
 import { isReal } from '../rails/keep-payment.ts';
 import { isTwin } from '../rails/stated-against.ts';
+import { explainedPair } from '../statement-lines/explained-pair.ts';
 import type { Tx } from '../store.ts';
 import type { CommandUnit } from './command.ts';
 import type { ArgsOf, NameByTwo } from './commands.ts';
@@ -53,6 +54,19 @@ function explained(one: StoredLine | Movement): Candidate {
 const nothing: Options = { why: null, candidates: [] };
 
 async function ofLine(tx: Tx, line: StoredLine): Promise<Options> {
+  const { why, candidates, waits } = await ofOpenLine(tx, line);
+  const pair = await explainedPair(tx, line);
+  return { why, candidates: [...(pair === null ? [] : [reopened(pair)]), ...candidates], ...(waits && { waits }) };
+}
+
+/** It explains what this line takes back: the two end each other. */
+const reopened = (line: StoredLine): Candidate => {
+  const name = nameOf(line);
+  const command = `statement-lines reopen ${quoted(name)}`;
+  return { ...candidate(command, 'statement-lines reopen', { name }), once: name };
+};
+
+async function ofOpenLine(tx: Tx, line: StoredLine): Promise<Options> {
   if (line.result === 'OTHER_REFERENCE') return ofOtherReference(tx, line);
   if (line.kind === 'payment') return ofPayment(tx, line);
   if (line.kind === 'refund' && isReversal(line)) return ofTakenBack(tx, line);
@@ -119,7 +133,7 @@ async function takenFrom(tx: Tx, paymentId: string): Promise<Candidate[]> {
 /** A refund that the bank takes back has never left. */
 async function ofTakenBack(tx: Tx, { reference }: StoredLine): Promise<Options> {
   const call = await tx.railCalls.findByReference(['refund'], reference);
-  return call === null ? nothing : { why: null, candidates: [neverLeft(call.id)] };
+  return call === null ? nothing : { why: null, candidates: [{ ...neverLeft(call.id), once: call.id }] };
 }
 
 const neverLeft = (id: string): Candidate => {

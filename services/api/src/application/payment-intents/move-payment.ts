@@ -11,7 +11,7 @@ import { feePlanAt } from '../ledger/fee-plan-of.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
-import { takeBackEnd } from '../statement-lines/end-lines.ts';
+import { withoutEnd } from '../statement-lines/end-lines.ts';
 import { payPaymentIntent } from './pay-payment-intent.ts';
 import { reversePayment, reversiblePayment, type Reversible } from './reverse-payment.ts';
 
@@ -100,12 +100,9 @@ async function lineNaming(
 }
 
 async function matchLine(unit: CommandUnit, line: StoredLine): Promise<void> {
-  const { statements, statementEnds } = unit.tx;
-  const end = line.endId === null ? null : await statementEnds.find(line.endId);
-  if (end !== null) await takeBackEnd(unit, end);
-  const [before = line] = await statements.lines(line.rail, line.day, [line.lineId]);
+  const before = await withoutEnd(unit, line);
   const { after } = transition(statementLineLifecycle, 'match', before);
-  await statements.updateLine(before, { ...after, result: 'MATCHED' });
+  await unit.tx.statements.updateLine(before, { ...after, result: 'MATCHED' });
 }
 
 /** What its payer was given, and the partner would tell: of the same kind if there is one. Null: it has no order. */

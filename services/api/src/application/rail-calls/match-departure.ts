@@ -38,25 +38,31 @@ export async function linesOfDeparture(
   if (kind !== 'payout' && kind !== 'refund') return [];
   // A statement is kept under the first rail of its partner.
   const rails = kind === 'payout' ? (['collection', 'payout'] as const) : (['collection', 'refund'] as const);
-  return statements.linesOfReferences(rails, kind, [subjectId, reference], ['OPEN', 'NETTED', 'EXPLAINED']);
+  const lines = await statements.linesOfReferences(
+    rails,
+    kind,
+    [subjectId, reference],
+    ['OPEN', 'NETTED', 'EXPLAINED'],
+  );
+  // Two lines that take each other back are an earlier try, unless they name this one.
+  return lines.filter((line) => line.status !== 'NETTED' || line.reference === reference);
 }
 
 /** A refund's line, and the one of another day by which the bank takes it back. */
 export type TakenBack = { line: StoredLine; reversal: StoredLine };
 
 /** @returns null: no statement takes it back, or none has it */
-export async function takenBackDeparture(tx: Pick<Tx, 'statements'>, call: RailCall): Promise<TakenBack | null> {
-  const { id, request, partnerId } = call;
-  for (const reversal of await linesOfDeparture(tx, call)) {
-    const { rail, kind, paymentId, reference, amountCentimos } = reversal;
-    if (!isReversal(reversal) || !isUntouched(reversal) || amountCentimos !== request.amountCentimos) continue;
-    const ids = [paymentId, partnerId].filter((one) => one !== null);
-    const lines = [
-      ...(await tx.statements.linesOfPayments(rail, kind, ids)),
-      ...(await tx.statements.linesWithoutPayment(rail, kind, reference)),
-    ];
-    const line = lines.find(({ subjectId }) => subjectId === id);
-    if (line !== undefined && line.amountCentimos === 0 - amountCentimos) return { line, reversal };
-  }
-  return null;
+export async function takenBackDeparture(
+  tx: Pick<Tx, 'statements' | 'railCalls'>,
+  call: RailCall,
+): Promise<TakenBack | null> {
+  const { id, kind, request, reference } = call;
+  const reversal = (await linesOfDeparture(tx, call)).find(
+    (line) => isReversal(line) && isUntouched(line) && line.amountCentimos === request.amountCentimos,
+  );
+  const [known] = reversal === undefined ? [] : await tx.railCalls.findByReferences([kind], [reference]);
+  const day = known?.statementDay ?? null;
+  if (reversal === undefined || day === null) return null;
+  const line = await tx.statements.lineOf(reversal.rail, day, id);
+  return line?.amountCentimos === 0 - reversal.amountCentimos ? { line, reversal } : null;
 }

@@ -5,7 +5,7 @@ import { reopenPayout } from '../payouts/reopen-payout.ts';
 import { reopenRefund } from '../refunds/reopen-refund.ts';
 import { isReturn } from '../suspense/end-return.ts';
 import { reopenReturn } from '../suspense/reopen-return.ts';
-import { freeLine } from '../reconciliation/stored-lines.ts';
+import { freeLine } from '../reconciliation/free-line.ts';
 import { netTwo } from '../statement-lines/end-lines.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endCall } from './end-call.ts';
@@ -37,7 +37,7 @@ export async function reopenRailCall(unit: CommandUnit, args: Reopening): Promis
 /** The line of what left, and the one that takes it back, end each other. */
 async function netTakenBack(unit: Unit, call: RailCall): Promise<void> {
   const taken = await takenBackDeparture(unit.tx, call);
-  if (taken !== null) await netTwo(unit, await freeLine(unit.tx.statements, taken.line), taken.reversal, null);
+  if (taken !== null) await netTwo(unit, await freeLine(unit, taken.line), taken.reversal, null);
 }
 
 function endAnew(unit: Unit, call: RailCall, { how, paymentId: partnerId }: Reopened): Promise<RailCall> {

@@ -2,7 +2,7 @@ import { transition } from '../../domain/lifecycle.ts';
 import { isNamed } from '../../domain/payment-ids.ts';
 import { isReversal, takenBack } from '../../domain/statement.ts';
 import { isUntouched, statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
-import { freeLine } from '../reconciliation/stored-lines.ts';
+import { freeLine } from '../reconciliation/free-line.ts';
 import { netTwo } from '../statement-lines/end-lines.ts';
 import type { Tx } from '../store.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -30,7 +30,8 @@ export async function statedAgainst(tx: Tx, payment: RailPayment): Promise<State
   const alike = (await tx.railPayments.withPaymentIds(rail, [paymentId])).filter(isReal);
   const reversal = lines.find((one) => isUntouched(one) && takesBack(one, line, payment, alike));
   if (reversal !== undefined) return { kind: 'REVERSAL', line, reversal };
-  const twin = alike.find((one) => isTwin(one, payment));
+  // What operators have said of another amount stands, until they open the line again.
+  const twin = line.result === 'OTHER_AMOUNT' ? undefined : alike.find((one) => isTwin(one, payment));
   return twin === undefined ? null : { kind: 'TWIN', line, twin };
 }
 
@@ -53,7 +54,7 @@ export const isTwin = (one: RailPayment, { id, reference, amountCentimos, paymen
 /** The payment has its line no more: the line is netted with what takes it back, is its twin's, or is open for what has arrived. */
 export async function giveUpLine(unit: Pick<Unit, 'tx' | 'random' | 'realNow'>, against: StatedAgainst): Promise<void> {
   const { statements } = unit.tx;
-  const freed = await freeLine(statements, against.line);
+  const freed = await freeLine(unit, against.line);
   if (against.kind === 'REVERSAL') await netTwo(unit, freed, against.reversal, null);
   if (against.kind !== 'TWIN') return;
   const { id: subjectId, amountCentimos: oursCentimos } = against.twin;

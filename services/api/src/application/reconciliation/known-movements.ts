@@ -85,20 +85,23 @@ const count = (departures: Map<string, number>, line: StatementLine): void => {
   departures.set(key, (departures.get(key) ?? 0) - Math.sign(line.amountCentimos));
 };
 
-/** Payouts in open lines that are no movements of ours, by reference and sum: how many no other line takes back. */
+/** Payouts in open or explained lines that are no movements of ours, by reference and sum: how many no other line takes back. */
 async function openDeparturesOf(tx: Tx, rail: RailName, lines: readonly StatementLine[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const references = lines.flatMap(({ kind, amountCentimos, reference }) =>
     kind === 'payout' && amountCentimos > 0 && reference !== '' ? reference : [],
   );
   if (references.length === 0) return found;
-  const open = await tx.statements.linesOfReferences([rail], 'payout', unique(references), ['OPEN']);
+  const open = await tx.statements.linesOfReferences([rail], 'payout', unique(references), ['OPEN', 'EXPLAINED']);
   // One that is read again is among them.
   const isOther = (one: StoredLine): boolean =>
     !lines.some(({ lineId, at }) => lineId === one.lineId && +at === +one.at);
-  for (const line of open) if (isUntouched(line) && isOther(line)) count(found, line);
+  for (const line of open) if (isOfNothing(line) && isOther(line)) count(found, line);
   return found;
 }
+
+const isOfNothing = (line: StoredLine): boolean =>
+  isUntouched(line) || (line.status === 'EXPLAINED' && line.subjectId === null);
 
 const none = new Map<string, never>();
 

@@ -4,13 +4,13 @@ import { isUndecided, type StoredLine } from '../../domain/statement-line.ts';
 import { openEnds, type Moved } from '../statement-lines/open-ends.ts';
 import { Conflict } from '../unit/conflict.ts';
 import type { CheckedLine } from './checked-statement.ts';
+import { freeLine } from './free-line.ts';
 import { knownMovements } from './known-movements.ts';
 import { applyLost } from './lost-notification.ts';
 import type { Statements } from './statements-port.ts';
 import {
   checkContent,
   entriesOf,
-  freeLine,
   isChanged,
   matchLines,
   storedLine,
@@ -67,7 +67,7 @@ export async function reconcileLines(
       continue;
     }
     const loose = known.take(line, found);
-    if (loose !== undefined) freed.push(await freeLine(statements, loose));
+    if (loose !== undefined) freed.push(await freeLine(unit, loose));
     const after = { ...storedLine(unit, place, line, found), ...(before && { version: before.version }) };
     stored.set(line.lineId, after);
     if (after.subjectId !== null) matched.push(after);
@@ -93,8 +93,8 @@ function isPutOff(pass: Pass, one: Decision | StoredLine | undefined): boolean {
   return isLoose && (pass === 'own' || one.result === 'OTHER_AMOUNT');
 }
 
-const mayBeLoose = ({ result, status, subjectId }: StoredLine): boolean =>
-  status === 'OPEN' && subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
+const mayBeLoose = ({ result, subjectId }: StoredLine): boolean =>
+  subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
 
 /**
  * One line that is missing here: makes the effect of the notification that was lost, and stores the line with it.

@@ -70,6 +70,8 @@ export type StatementReads = {
   ): Promise<StoredLine[]>;
   /** Lines of any day that have this reference, and no id of the partner. */
   linesWithoutPayment(rail: RailName, kind: StatementKind, reference: string): Promise<StoredLine[]>;
+  /** The line of a day that a payout or a refund of ours is matched with. Reads the day. */
+  lineOf(rail: RailName, day: LimaDay, callId: string): Promise<StoredLine | null>;
   /** OPEN ones up to this day, the oldest first. */
   openLines(rail: RailName, upTo: LimaDay, limit: number): Promise<StoredLine[]>;
   /** OPEN ones above zero that nothing of ours is in, up to this day, which another one below zero takes back; and those. */

@@ -1,9 +1,8 @@
 import type { JournalEntry } from '../../domain/ledger.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
-import { transition } from '../../domain/lifecycle.ts';
 import { linesOfBooked } from '../../domain/settlement.ts';
 import { isBookedKind, type Decision, type StatementLine, type StatementRails } from '../../domain/statement.ts';
-import { statementLineLifecycle, statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
+import { statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { CheckedLine } from './checked-statement.ts';
 import { WrongStatement } from './statement-file-port.ts';
@@ -55,15 +54,6 @@ export function storedLine(
 
 export const isChanged = (before: StoredLine, after: StoredLine): boolean =>
   before.result !== after.result || before.oursCentimos !== after.oursCentimos || before.subjectId !== after.subjectId;
-
-/** What a line was matched with has its own line now, or was taken back. */
-export async function freeLine(statements: Statements, line: StoredLine): Promise<StoredLine> {
-  const { after } = transition(statementLineLifecycle, 'free', line);
-  const freed = { ...after, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null, endId: null } as const;
-  await statements.updateLine(line, freed);
-  await unmatchLine(statements, line);
-  return freed;
-}
 
 /** No other line can be matched with their payments and calls. @throws Conflict when one is already */
 export async function matchLines(statements: Statements, { day }: Place, lines: readonly StoredLine[]): Promise<void> {

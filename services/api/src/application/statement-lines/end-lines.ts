@@ -111,6 +111,16 @@ export async function takeBackEnd(unit: Ending, before: StatementEnd): Promise<S
   return after;
 }
 
+/** A line whose end is taken back, if it has one. @throws Refusal as `takeBackEnd` does */
+export async function withoutEnd(unit: Ending, line: StoredLine): Promise<StoredLine> {
+  const { statements, statementEnds } = unit.tx;
+  const end = line.endId === null ? null : await statementEnds.find(line.endId);
+  if (end === null) return line;
+  await takeBackEnd(unit, end);
+  const [opened = line] = await statements.lines(line.rail, line.day, [line.lineId]);
+  return opened;
+}
+
 async function openAgain(unit: Ending, { kind, account, secondName, amountCentimos }: StatementEnd, line: StoredLine) {
   const { statements } = unit.tx;
   const { after } = transition(statementLineLifecycle, 'reopen', line);

@@ -1,7 +1,7 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { isUndecided, statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
-import { takeBackEnd } from './end-lines.ts';
+import { withoutEnd } from './end-lines.ts';
 
 type Moved = { id: string; amountCentimos: number };
 
@@ -16,17 +16,13 @@ export async function matchOpenLine(
   candidates: readonly StoredLine[],
   { id: subjectId, amountCentimos }: Moved,
 ): Promise<StoredLine | undefined> {
-  const { statements, statementEnds } = unit.tx;
   const alike = candidates.filter((line) => line.amountCentimos === amountCentimos);
   const found =
     alike.find(isUndecided) ?? alike.find(({ endId, subjectId: other }) => endId !== null && other === null);
   if (found === undefined) return undefined;
-  const end = found.endId === null ? null : await statementEnds.find(found.endId);
-  if (end !== null) await takeBackEnd(unit, end);
-  const { rail, day, lineId } = found;
-  const [before = found] = end === null ? [] : await statements.lines(rail, day, [lineId]);
+  const before = await withoutEnd(unit, found);
   const { after } = transition(statementLineLifecycle, 'match', before);
   const matched: StoredLine = { ...after, result: 'MATCHED', oursCentimos: amountCentimos, subjectId };
-  await statements.updateLine(before, matched);
+  await unit.tx.statements.updateLine(before, matched);
   return matched;
 }

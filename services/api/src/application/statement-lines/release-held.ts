@@ -4,6 +4,12 @@ import { Refusal } from '../../domain/refusal.ts';
 import { endAsVoid } from '../suspense/end-as-void.ts';
 import type { Unit } from '../unit/unit.ts';
 
+/** Its payment was made of a line that was held, and the money has not gone on. */
+export async function isInSuspense({ tx }: Pick<Unit, 'tx'>, paymentId: string | null): Promise<boolean> {
+  const rows = paymentId === null ? [] : await tx.suspense.ofPayment(paymentId);
+  return rows.some(({ status }) => status === 'OPEN');
+}
+
 /** The money of a line that was held is in suspense no more, and the payment that was made of it never was. @throws Refusal CONFLICT */
 export async function releaseHeld(
   unit: Pick<Unit, 'tx' | 'random' | 'realNow'>,
