@@ -119,6 +119,22 @@ test('the rest of a text was explained after a part of its day; the whole day ha
   expect((await expectBooks(world))['svc:partner-costs']).toBeUndefined();
 });
 
+test('the line of a payment that is told later was explained while it had another payment: it is its own line now', async () => {
+  const { world, first, second, pay, own, reconcile, decide, held } = await startLoose();
+  await pay(first);
+  const [line] = (await reconcile([own(second)])).open;
+  const none = { as: 'none', account: null, note: 'the bank says so' } as const;
+  await decide('statement-lines explain', { name: line === undefined ? '' : nameOf(line), ...none });
+  expect([await pay(second), await held()]).toEqual(['SUSPENSE', [['SAME_PAYMENT_ID', `${second.id}-qr`]]]);
+  const { statements } = world.service.app.store.read;
+  const [now] = await statements.lines('collection', limaDay(world.now()), [line?.lineId ?? '']);
+  expect([now?.status, now?.endId]).toEqual(['MATCHED', null]);
+  await world.advance({ days: 1 });
+  const report = await reconcile([own(first)]);
+  expect([counts(report), agrees(report), needsPerson(report)]).toEqual([{ MATCHED: 1 }, true, false]);
+  await expectBooks(world);
+});
+
 test('a part of the day has the one, the whole day both, in any order', async () => {
   for (const isReversed of [false, true]) {
     const { first, second, pay, own, reconcile, held } = await startLoose();

@@ -138,6 +138,10 @@ export const isUntouched = (one: StoredLine | Movement): boolean =>
 export const isUndecided = (line: Pick<StoredLine, 'status' | 'subjectId'> | undefined): boolean =>
   line === undefined || (line.status === 'OPEN' && line.subjectId === null);
 
+/** It has a payment with another reference or another amount, until that one's own line comes. */
+export const mayBeLoose = ({ result, subjectId }: Pick<StoredLine, 'result' | 'subjectId'>): boolean =>
+  subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
+
 /** What an operator says it is. `none`: nothing is booked. */
 export const explanations = ['partner-cost', 'write-off', 'bank-account', 'none'] as const;
 export type Explanation = (typeof explanations)[number];

@@ -9,9 +9,8 @@ import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit, partnerUnit } from '../operators/merchant-unit.ts';
 import { reversePayment, reversiblePayment, type Reversible } from '../payment-intents/reverse-payment.ts';
 import { isReal } from '../rails/keep-payment.ts';
-import type { RailName } from '../../domain/rail.ts';
+import { linesOfPayment } from '../rails/lines-of-payment.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
-import type { Tx } from '../store.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
 import { withoutEnd } from '../statement-lines/end-lines.ts';
 import { openEnds } from '../statement-lines/open-ends.ts';
@@ -36,7 +35,7 @@ export async function correctablePayment(
   const { tx } = unit;
   if (paymentId === null || amountCentimos === null) return null;
   const alike = await tx.railPayments.withPaymentIds(rail, [paymentId]);
-  const subjects = new Set((await linesOf(tx, { rail, paymentId })).map(({ subjectId }) => subjectId));
+  const subjects = new Set((await linesOfPayment(tx, { rail, paymentId })).map(({ subjectId }) => subjectId));
   // What a line has above a payment, and is held, is a payment of its own that no partner has told of.
   const isTold = ({ id: own, statementDay }: RailPayment): boolean => statementDay === null || subjects.has(own);
   const payment = alike.findLast((one) => isNamed(one, reference) && isReal(one) && isTold(one));
@@ -105,21 +104,10 @@ async function takenBack(unit: CommandUnit, correctable: Exclude<Correctable, { 
   return { merchantId, livemode, rail: 'collection', reason: 'WRONG_AMOUNT', paymentIntentId };
 }
 
-/** Lines of statements with its payment id. A statement is kept under the first rail of its partner. */
-async function linesOf(
-  { statements }: Pick<Tx, 'statements'>,
-  { rail, paymentId }: { rail: RailName; paymentId: string },
-) {
-  const found: StoredLine[] = [];
-  for (const kept of new Set(['collection', rail] as const))
-    found.push(...(await statements.linesOfPayments(kept, rail === 'collection' ? 'payment' : 'payout', [paymentId])));
-  return found;
-}
-
 /** The line that the payment is matched with: how it was explained, or its surplus held, was said of the other amount. */
 async function correctLine(unit: CommandUnit, payment: RailPayment, oursCentimos: number): Promise<void> {
   if (payment.statementDay === null) return;
-  for (const line of await linesOf(unit.tx, payment)) {
+  for (const line of await linesOfPayment(unit.tx, payment)) {
     if (line.subjectId !== payment.id) continue;
     const before = await withoutEnd(unit, line);
     await unit.tx.statements.updateLine(before, { ...anew(before, oursCentimos), oursCentimos });

@@ -1,10 +1,11 @@
-import { transition } from '../../domain/lifecycle.ts';
 import { sameness, samenessToAny, type PaymentIds, type Sameness } from '../../domain/payment-ids.ts';
 import type { RailName } from '../../domain/rail.ts';
-import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
+import { mayBeLoose, type StoredLine } from '../../domain/statement-line.ts';
 import type { Partners } from '../partners/partners-port.ts';
+import { freeLine } from '../reconciliation/free-line.ts';
 import { matchOpenLine } from '../statement-lines/match-open-line.ts';
 import type { Unit } from '../unit/unit.ts';
+import { linesOfPayment } from './lines-of-payment.ts';
 import type { ArrivedMoney, RailPayment } from './rail-payments-port.ts';
 
 /** `known`: what has its payment id. `sameness`: what it is to them, as the partner has declared its ids. */
@@ -51,11 +52,7 @@ async function linesOf(
   { rail, paymentId, reference }: NewPayment,
   known: readonly RailPayment[],
 ): Promise<StoredLine[]> {
-  const kind = rail === 'collection' ? 'payment' : 'payout';
-  const found: StoredLine[] = [];
-  // A statement is kept under the first rail of its partner.
-  for (const kept of new Set(['collection', rail] as const))
-    found.push(...(await tx.statements.linesOfPayments(kept, kind, [paymentId])));
+  const found = await linesOfPayment(tx, { rail, paymentId });
   const declared = partners === undefined ? 'ever' : paymentIdsOf(partners, rail);
   const others = known.filter((one) => one.reference === reference && isReal(one));
   return found.filter(
@@ -63,25 +60,18 @@ async function linesOf(
   );
 }
 
-/** Its line, if a statement has it: open so far, or matched with other money of the same payment id, which gives it up. */
+/** Its line, if a statement has it: open so far, or of other money with the same payment id, which gives it up. */
 async function ownLine(
   unit: Keeper,
   lines: readonly StoredLine[],
   { id: subjectId, reference, amountCentimos }: NewPayment,
   known: readonly RailPayment[],
 ): Promise<StoredLine | undefined> {
-  const { statements } = unit.tx;
   const others = known.filter((one) => one.reference !== reference);
   const loose = lines.find(
     (line) =>
-      line.status === 'OPEN' &&
-      line.amountCentimos === amountCentimos &&
-      others.some(({ id }) => id === line.subjectId),
+      mayBeLoose(line) && line.amountCentimos === amountCentimos && others.some(({ id }) => id === line.subjectId),
   );
-  if (loose === undefined || loose.subjectId === null)
-    return matchOpenLine(unit, lines, { id: subjectId, amountCentimos });
-  const { after } = transition(statementLineLifecycle, 'match', loose);
-  await statements.updateLine(loose, { ...after, result: 'MATCHED', oursCentimos: amountCentimos, subjectId });
-  await statements.unmatchPayment(loose.subjectId, loose.day);
-  return loose;
+  const freed = loose === undefined ? [] : [await freeLine(unit, loose)];
+  return matchOpenLine(unit, [...freed, ...lines], { id: subjectId, amountCentimos });
 }

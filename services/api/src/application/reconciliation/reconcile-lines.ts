@@ -1,6 +1,6 @@
 import type { Unit } from '../unit/unit.ts';
 import { aboveLimit, decide, limitedCentimos, type Decision, type MachineLimits } from '../../domain/statement.ts';
-import { isUndecided, type StoredLine } from '../../domain/statement-line.ts';
+import { isUndecided, mayBeLoose, type StoredLine } from '../../domain/statement-line.ts';
 import { openEnds, type Moved } from '../statement-lines/open-ends.ts';
 import { Conflict } from '../unit/conflict.ts';
 import type { CheckedLine } from './checked-statement.ts';
@@ -92,9 +92,6 @@ function isPutOff(pass: Pass, one: Decision | StoredLine | undefined): boolean {
   const isLoose = 'isLoose' in one ? one.isLoose : mayBeLoose(one);
   return isLoose && (pass === 'own' || one.result === 'OTHER_AMOUNT');
 }
-
-const mayBeLoose = ({ result, subjectId }: StoredLine): boolean =>
-  subjectId !== null && (result === 'OTHER_REFERENCE' || result === 'OTHER_AMOUNT');
 
 /**
  * One line that is missing here: makes the effect of the notification that was lost, and stores the line with it.

@@ -10,6 +10,7 @@ import { passes, reconcileLines, reconcileLost, type Pass } from './reconcile-li
 import { reportOf, type Report, type Unfinished } from './report.ts';
 import { WrongStatement, type StatementFile } from './statement-file-port.ts';
 import { currentVersion } from './replacement.ts';
+import { addTo, noTotal } from './total.ts';
 import type { Place, VersionedPlace } from './stored-lines.ts';
 import type { Statement, Total } from './statements-port.ts';
 import { checkTimely, isEarlier } from './timely-statement.ts';
@@ -52,7 +53,7 @@ export async function reconcile(
   const place = { ...given, version };
 
   const results = emptyResults();
-  const inSuspense: Total = { items: 0, centimos: 0 };
+  const inSuspense = noTotal();
   const unfinished: Unfinished[] = [];
   const finish = (at: VersionedPlace, line: CheckedLine) => finishLost(deps, at, line, { machine, unfinished });
   /** The positions of lines that the next pass does. */
@@ -69,8 +70,8 @@ export async function reconcile(
       }
       const now = stored ?? (await finish(place, line));
       if (now === null) continue;
-      add(results[now.result], now.amountCentimos);
-      if (now.status === 'HELD') add(inSuspense, now.amountCentimos);
+      addTo(results[now.result], now.amountCentimos);
+      if (now.status === 'HELD') addTo(inSuspense, now.amountCentimos);
       await onLine(now);
     }
     // Those of this day come last.
@@ -142,9 +143,4 @@ const isOther = (before: Statement, after: Statement): boolean =>
   (Object.keys(after) as (keyof Statement)[]).some((name) => String(before[name]) !== String(after[name]));
 
 const emptyResults = (): Record<LineResult, Total> =>
-  Object.fromEntries(lineResults.map((result) => [result, { items: 0, centimos: 0 }])) as Record<LineResult, Total>;
-
-function add(total: Total, centimos: number): void {
-  total.items += 1;
-  total.centimos += centimos;
-}
+  Object.fromEntries(lineResults.map((result) => [result, noTotal()])) as Record<LineResult, Total>;

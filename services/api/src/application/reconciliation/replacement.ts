@@ -8,6 +8,7 @@ import { WrongStatement, type StatementFile } from './statement-file-port.ts';
 import type { StatementReads, Total } from './statements-port.ts';
 import { isSame, storedLines, type Place } from './stored-lines.ts';
 import { checkTimely } from './timely-statement.ts';
+import { addTo, noTotal } from './total.ts';
 import { checkWhole } from './whole-statement.ts';
 
 /** So many lines whose effect a person must end are listed. */
@@ -39,29 +40,26 @@ export type Replacement = {
 export async function planReplacement(deps: UnitDeps, place: Place, file: StatementFile): Promise<Replacement> {
   const { statements } = deps.store.read;
   const seen = seenLines();
-  const same: Total = { items: 0, centimos: 0 };
+  const same = noTotal();
   const compare = async (lines: readonly CheckedLine[]): Promise<void> => {
     const stored = await storedLines(statements, place, lines);
     for (const line of lines) {
       const before = stored.get(line.lineId);
       if (before === undefined || !isSame(line, before)) continue;
       seen.add(line.lineId);
-      add(same, line.amountCentimos);
+      addTo(same, line.amountCentimos);
     }
   };
   const totals = await checkWhole(deps, place, file, { checkLines: compare });
   await checkTimely(deps, place, totals);
   const isGone = ({ lineId }: StoredLine): boolean => !seen.has(lineId);
-  const [replaced, booked]: [Total, Total] = [
-    { items: 0, centimos: 0 },
-    { items: 0, centimos: 0 },
-  ];
+  const [replaced, booked] = [noTotal(), noTotal()];
   const applied: StoredLine[] = [];
   let appliedItems = 0;
   for await (const lines of storedOf(statements, place))
     for (const line of lines.filter(isGone)) {
-      add(replaced, line.amountCentimos);
-      if (line.bookedCentimos !== 0) add(booked, line.bookedCentimos);
+      addTo(replaced, line.amountCentimos);
+      if (line.bookedCentimos !== 0) addTo(booked, line.bookedCentimos);
       if (!hasEffect(line)) continue;
       appliedItems += 1;
       if (applied.length < listed) applied.push(line);
@@ -121,9 +119,4 @@ async function* storedOf(
     yield lines;
     after = last.lineId;
   }
-}
-
-function add(total: Total, centimos: number): void {
-  total.items += 1;
-  total.centimos += centimos;
 }
