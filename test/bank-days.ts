@@ -57,7 +57,7 @@ export async function startBankDays(settings: Parameters<typeof startLiveMoney>[
     if (payment === undefined) throw new Error('No payment is stored.');
     return payment;
   };
-  return { ...live, nextDay, replaceToday, commands, told };
+  return { ...live, nextDay, today, readDay, replaceToday, commands, told };
 }
 
 /** Nobody has to look, and the books have what the bank has. */

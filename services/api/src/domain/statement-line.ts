@@ -34,6 +34,7 @@ export const statementLineLifecycle = {
   planned: [],
   transitions: {
     match: { from: ['OPEN'], to: 'MATCHED' },
+    book: { from: ['OPEN'], to: 'BOOKED' },
     apply: { from: ['OPEN'], to: 'APPLIED' },
     hold: { from: ['OPEN'], to: 'HELD' },
     net: { from: ['OPEN'], to: 'NETTED' },

@@ -189,8 +189,10 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
     return isTaken(contradicted)
       ? decision('TWICE')
       : decision('OTHER_AMOUNT', contradicted.amountCentimos, contradicted.id);
+  // The payout has failed here, so its money never left in our books, and its return is no money of anybody.
+  const isNobodys = kind === 'payout' && call?.status === 'FAILED';
   // Two lines of one order, on days that are apart, are two payments.
-  if (own.length > 0) return lost;
+  if (own.length > 0) return isNobodys ? decision('MISSING_HERE') : lost;
   // A text of the bank names no order: by itself it makes no other payment of a batch.
   const declared = paymentIds === 'reference' && !isOurs ? 'ever' : paymentIds;
   const others = payments.filter((one) => sameness(declared, one, line) !== 'OTHER');
@@ -211,10 +213,8 @@ function decideArrival(line: StatementLine, { paymentIds, payments, call, isOurs
     const [other] = isBatch ? [] : free;
     return other === undefined ? decision('TWICE') : loose('OTHER_AMOUNT', other);
   }
-  // The payout has failed here, so its money never left in our books, and its return is no money of anybody. Nor is that of a payout which
-  // the bank has booked twice.
-  if (kind === 'payout' && (call?.status === 'FAILED' || takesBack)) return decision('MISSING_HERE');
-  return lost;
+  // Nor is that of a payout which the bank has booked twice.
+  return isNobodys || (kind === 'payout' && takesBack) ? decision('MISSING_HERE') : lost;
 }
 
 /** A line with another reference and another amount has the number alone in common with it. */

@@ -21,15 +21,15 @@ export const pairable = (session: Session, at: CutOff, limit: number): Promise<M
 
 async function missing(
   session: Session,
-  { rails, day, until }: CutOff & { until: Date },
+  { rails, until }: CutOff & { until: Date },
   limit: number,
   kinds: readonly string[] | null = null,
 ): Promise<Movement[]> {
-  const parts = notListed(rails, day).map(({ source, from }) =>
+  const parts = notListed(rails).map(({ source, from }) =>
     together('', movementRows({ source, from }), { sql: ` AND ${source.at} <= ?`, values: [stored(session, until)] }),
   );
   const { sql, values } = joined(parts, ' UNION ALL ');
-  const of = kinds === null ? '' : ` WHERE kind IN ('${kinds.join("', '")}') AND statement_day IS NULL`;
+  const of = kinds === null ? '' : ` WHERE kind IN ('${kinds.join("', '")}')`;
   const from = `SELECT * FROM (${sql}) missing${of} ORDER BY at, reference, id LIMIT ${limit}`;
   return (await session.runUnprepared(from, values)).map(movementOf);
 }

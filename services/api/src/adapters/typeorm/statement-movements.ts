@@ -104,24 +104,31 @@ function sources(rails: readonly RailName[]): Source[] {
   return [arrived, left, takenBack, givenBack];
 }
 
-/** What no statement up to a day has, and what has no end. The two ways are apart, so that each is a range of the index. */
-export const notListed = (rails: readonly RailName[], day: string): { source: Source; from: Condition }[] =>
-  sources(rails).flatMap((source) => {
-    const { from, statementDay } = source;
-    const none = { sql: ` AND ${statementDay} IS NULL AND ${source.endId} IS NULL`, values: [] };
-    const later = { sql: ` AND ${statementDay} > ?`, values: [day] };
-    return [none, later].map((condition) => ({ source, from: together('', from, condition) }));
+type Found = { source: Source; from: Condition };
+
+/** What no statement has, and what has no end. */
+export const notListed = (rails: readonly RailName[]): Found[] =>
+  sources(rails).map((source) => {
+    const none = { sql: ` AND ${source.statementDay} IS NULL AND ${source.endId} IS NULL`, values: [] };
+    return { source, from: together('', source.from, none) };
+  });
+
+/** What stands in the statement of a later day. */
+export const listedLater = (rails: readonly RailName[], day: string): Found[] =>
+  sources(rails).map((source) => {
+    const later = { sql: ` AND ${source.statementDay} > ?`, values: [day] };
+    return { source, from: together('', source.from, later) };
   });
 
 /** Movements as rows of the columns below. */
-export const movementRows = ({ source, from }: { source: Source; from: Condition }): Condition => {
+export const movementRows = ({ source, from }: Found): Condition => {
   const { id, kind, at, reference, paymentId, centimos, statementDay, endId } = source;
   const columns = `${id} AS id, ${kind} AS kind, ${at} AS at, ${reference} AS reference, ${paymentId} AS payment_id,
     ${centimos} AS centimos, ${statementDay} AS statement_day, ${endId} AS end_id`;
   return together(`SELECT ${columns} FROM `, from);
 };
 
-export const withIds = (rails: readonly RailName[], ids: readonly string[]): { source: Source; from: Condition }[] => {
+export const withIds = (rails: readonly RailName[], ids: readonly string[]): Found[] => {
   const of = inList(ids);
   return sources(rails).map((source) => ({
     source,

@@ -4,7 +4,7 @@ import { accountsAt } from '../../domain/settlement.ts';
 import type { LineStatus } from '../../domain/statement-line.ts';
 import type { Row, Session } from './connection/session.ts';
 import { overdueAt, stored } from './statement-missing.ts';
-import { callCentimos, calls, notListed, together } from './statement-movements.ts';
+import { callCentimos, calls, listedLater, notListed, together } from './statement-movements.ts';
 import { inList, joined, type Condition } from './statements/conditions.ts';
 
 // Both sides at the cut-off of a statement: what of our money at a partner is in it, and what is not.
@@ -46,9 +46,21 @@ export async function sides(session: Session, rail: RailName, { rails, day, cutO
       WHERE partner_account ${accounts.sql} AND taken_back_at IS NULL AND is_of_movement = 1 AND kind = 'EXPLAINED' AND account IS NULL`,
     values: accounts.values,
   };
-  const unlisted = notListed(rails, day).map(({ source, from }) => byAge(source.at, source.centimos, from));
+  const unlisted = notListed(rails).map(({ source, from }) => byAge(source.at, source.centimos, from));
+  const later = listedLater(rails, day).map(({ source, from }) =>
+    together(`SELECT 'later' AS part, COUNT(*) AS items, SUM(${source.centimos}) AS centimos FROM `, from),
+  );
   const { sql, values } = joined(
-    [journal, ...unlisted, bookedLater, ended('open'), ended('netted'), ended('explained'), explainedMovements],
+    [
+      journal,
+      ...unlisted,
+      ...later,
+      bookedLater,
+      ended('open'),
+      ended('netted'),
+      ended('explained'),
+      explainedMovements,
+    ],
     ' UNION ALL ',
   );
   const rows = await session.runUnprepared(sql, values);

@@ -47,8 +47,8 @@ export type StatementTotals = {
 
 export type Skipped = Record<SkippedPart, { items: number; centimos: number }>;
 
-/** `allowsReversals`: whoever reads it finds out what payments below zero and refunds above take back. */
-export type Expected = { day: LimaDay; rails: readonly RailName[]; allowsReversals?: boolean };
+/** `isPartOfCheck`: what payments below zero and refunds above take back, and what is repeated, is found out after it, and then the sum is checked. */
+export type Expected = { day: LimaDay; rails: readonly RailName[]; isPartOfCheck?: boolean };
 
 /**
  * Reads a statement once and checks each part.
@@ -98,14 +98,20 @@ export async function readStatement(
       null,
       'The statement has no closing balance: it is not complete. Ask the partner for it again.',
     );
-  if (opening !== null && opening + linesCentimos !== closing.centimos)
+  const { cutOff, centimos: closingCentimos } = closing;
+  const sha256 = file.sha256() ?? '';
+  const totals = { lines, cutOff, closingCentimos, openingCentimos: opening, linesCentimos, skipped, sha256 };
+  if (!expected.isPartOfCheck) checkSum(totals);
+  return totals;
+}
+
+/** @throws WrongStatement */
+export function checkSum({ openingCentimos, linesCentimos, closingCentimos }: StatementTotals): void {
+  if (openingCentimos !== null && openingCentimos + linesCentimos !== closingCentimos)
     throw new WrongStatement(
       null,
       'The opening balance and the lines do not add up to the closing balance: a line is missing or wrong.',
     );
-  const { cutOff, centimos: closingCentimos } = closing;
-  const sha256 = file.sha256() ?? '';
-  return { lines, cutOff, closingCentimos, openingCentimos: opening, linesCentimos, skipped, sha256 };
 }
 
 type Fail = (problem: string) => never;
@@ -121,7 +127,7 @@ const longest = 100;
 const isText = (text: string): boolean => text.length <= longest && !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text);
 const shown = (text: string): string => (isText(text) ? text : 'a text that cannot be shown');
 
-function checkedLine(raw: RawLine, { day, rails, allowsReversals = false }: Expected, fail: Fail): StatementLine {
+function checkedLine(raw: RawLine, { day, rails, isPartOfCheck = false }: Expected, fail: Fail): StatementLine {
   const { lineId, kind, reference, paymentId } = raw;
   if (lineId === '') fail('The line_id is missing.');
   for (const [name, text] of Object.entries({ line_id: lineId, reference, payment_id: paymentId }))
@@ -134,7 +140,7 @@ function checkedLine(raw: RawLine, { day, rails, allowsReversals = false }: Expe
   const at = instantOf(raw.at, fail);
   if (limaDay(at) !== day) fail(`The date is not on ${day} in Lima.`);
   const amountCentimos = centimosOf(raw, fail);
-  if (!allowsReversals && !raw.isReversal && isReversal({ kind, amountCentimos }))
+  if (!isPartOfCheck && !raw.isReversal && isReversal({ kind, amountCentimos }))
     fail(kind === 'payment' ? 'A payment is above zero.' : 'A refund is below zero.');
   const isArrival = kind === 'payment' || (kind === 'payout' && amountCentimos > 0);
   if (isArrival && paymentId === '') fail(`A ${kind} that arrives has a payment_id.`);

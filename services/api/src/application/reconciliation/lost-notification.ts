@@ -10,7 +10,7 @@ import type { Unit } from '../unit/unit.ts';
 import { callKindsOf } from './known-movements.ts';
 
 /** What of the line our journal has by then, and what it is matched with. */
-export type Applied = Pick<StoredLine, 'status' | 'oursCentimos' | 'subjectId'>;
+export type Applied = Pick<StoredLine, 'oursCentimos' | 'subjectId'> & { status: 'OPEN' | 'APPLIED' | 'HELD' };
 
 /**
  * A line that is missing here has the effect of the notification that was lost, by the same use case.
@@ -24,10 +24,11 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
     const outcome = await (kind === 'payment'
       ? receivePayment(unit, money, await unit.tx.railCalls.findByReference(orderKinds, reference))
       : returnPayout(unit, money));
+    if (!hasEffect(outcome)) return nothing;
     const alike = await unit.tx.railPayments.withPaymentIds(rail, [money.paymentId]);
     // The last one is that which was kept just now: another day can have the same reference.
     const subjectId = alike.findLast((one) => one.reference === reference && isReal(one))?.id ?? null;
-    return { status: statusOf(outcome), oursCentimos: amountCentimos, subjectId };
+    return { status: statuses[outcome], oursCentimos: amountCentimos, subjectId };
   }
   const isPayout = kind === 'payout';
   const type: RailNotificationType = isPayout ? 'payout.paid' : 'refund.succeeded';
@@ -36,9 +37,12 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
   const kinds = callKindsOf(isPayout ? 'payout' : 'refund');
   const call = await unit.tx.railCalls.findByReference(kinds, reference);
   const outcome = await endOrder(unit, ended, call);
-  return { status: statusOf(outcome), oursCentimos: amountCentimos, subjectId: call?.id ?? null };
+  if (!hasEffect(outcome)) return nothing;
+  return { status: statuses[outcome], oursCentimos: amountCentimos, subjectId: call?.id ?? null };
 }
 
-/** Nothing but another unit at the same moment, which is run again, leaves it without an effect. */
-const statusOf = (outcome: NotificationOutcome): StoredLine['status'] =>
-  outcome === 'SUSPENSE' ? 'HELD' : outcome === 'APPLIED' ? 'APPLIED' : 'OPEN';
+/** It stays open, and our journal has nothing of it: a person looks. */
+const nothing: Applied = { status: 'OPEN', oursCentimos: 0, subjectId: null };
+
+const hasEffect = (outcome: NotificationOutcome): outcome is keyof typeof statuses => outcome in statuses;
+const statuses = { SUSPENSE: 'HELD', APPLIED: 'APPLIED' } as const;

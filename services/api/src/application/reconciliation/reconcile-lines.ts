@@ -10,7 +10,9 @@ import { applyLost } from './lost-notification.ts';
 import type { Statements } from './statements-port.ts';
 import {
   checkContent,
+  decidedAgain,
   entriesOf,
+  type FoundStatus,
   isChanged,
   matchLines,
   storedLine,
@@ -26,6 +28,7 @@ export type Reconciled = { line: CheckedLine; stored: StoredLine | null | 'later
 
 /** `freed`: stored lines that had a payment whose own line has come now. They are missing here, and to be done again. */
 export type ReconciledBatch = { done: Reconciled[]; freed: StoredLine[] };
+export type ReconciledLine = { stored: StoredLine; freed: StoredLine[] };
 
 /**
  * A file is done in three passes: lines that are what they say, those that are a payment with their amount and another reference, and
@@ -68,7 +71,8 @@ export async function reconcileLines(
     }
     const loose = known.take(line, found);
     if (loose !== undefined) freed.push(await freeLine(unit, loose));
-    const after = { ...storedLine(unit, place, line, found), ...(before && { version: before.version }) };
+    const made = storedLine(unit, place, line, found);
+    const after = before === undefined ? made : decidedAgain(before, made);
     stored.set(line.lineId, after);
     if (after.subjectId !== null) matched.push(after);
     if (before === undefined) inserted.push(after);
@@ -102,23 +106,29 @@ export async function reconcileLost(
   place: VersionedPlace,
   line: CheckedLine,
   limits: MachineLimits | null,
-): Promise<StoredLine> {
+): Promise<ReconciledLine> {
   const { statements } = unit.tx;
   const before = (await storedLines(statements, place, [line])).get(line.lineId);
   const found = decide(line, (await knownMovements(unit, place.rails[0], [line])).of(line));
   if (!found.isLost || !isUndecided(before)) return knownMeanwhile(unit, place, line);
   if (limits !== null && !(await countForMachine(statements, place, line, limits))) {
-    const open = storedLine(unit, place, line, aboveLimit);
-    if (before === undefined) await statements.insertLines([open], []);
-    else if (isChanged(before, open)) await statements.updateLine(before, { ...open, version: before.version });
-    return open;
+    return keep(statements, before, storedLine(unit, place, line, aboveLimit));
   }
   const after = { ...storedLine(unit, place, line, found), ...(await applyLost(unit, line)) };
   await openEnds(unit, movedBy([after]));
   await matchLines(statements, place, [after]);
+  return keep(statements, before, after);
+}
+
+async function keep(
+  statements: Statements,
+  before: StoredLine | undefined,
+  found: StoredLine & { status: FoundStatus },
+): Promise<ReconciledLine> {
+  const after = before === undefined ? found : decidedAgain(before, found);
   if (before === undefined) await statements.insertLines([after], []);
-  else await statements.updateLine(before, { ...after, version: before.version });
-  return after;
+  else if (isChanged(before, after)) await statements.updateLine(before, after);
+  return { stored: after, freed: [] };
 }
 
 /**
@@ -141,9 +151,9 @@ async function countForMachine(
 }
 
 /** The notification has come meanwhile, or another run was here. */
-async function knownMeanwhile(unit: Unit<null>, place: VersionedPlace, line: CheckedLine): Promise<StoredLine> {
-  const [again] = (await reconcileLines(unit, place, [line], 'rest')).done;
-  if (!again?.stored || again.stored === 'later')
-    throw new Conflict('statement_lines: a line has changed since it was read');
-  return again.stored;
+async function knownMeanwhile(unit: Unit<null>, place: VersionedPlace, line: CheckedLine): Promise<ReconciledLine> {
+  const { done, freed } = await reconcileLines(unit, place, [line], 'rest');
+  const stored = done[0]?.stored;
+  if (!stored || stored === 'later') throw new Conflict('statement_lines: a line has changed since it was read');
+  return { stored, freed };
 }

@@ -1,4 +1,3 @@
-import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { accountsAt } from '../../domain/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { lineResults, type LineResult, type MachineLimits } from '../../domain/statement.ts';
@@ -6,10 +5,10 @@ import type { StoredLine } from '../../domain/statement-line.ts';
 import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
 import type { CheckedLine, StatementTotals } from './checked-statement.ts';
 import { netOpen } from './net-open.ts';
-import { passes, reconcileLines, reconcileLost, type Pass } from './reconcile-lines.ts';
+import { passes, reconcileLines, reconcileLost, type Pass, type ReconciledLine } from './reconcile-lines.ts';
 import { reportOf, type Report, type Unfinished } from './report.ts';
-import { WrongStatement, type StatementFile } from './statement-file-port.ts';
-import { currentVersion } from './replacement.ts';
+import type { StatementFile } from './statement-file-port.ts';
+import { currentVersion, replacedMeanwhile } from './replacement.ts';
 import { addTo, noTotal } from './total.ts';
 import type { Place, VersionedPlace } from './stored-lines.ts';
 import type { Statement, Total } from './statements-port.ts';
@@ -44,18 +43,22 @@ export async function reconcile(
   { onProgress = () => undefined, onLine = () => undefined, replaces = false, machine = null }: HowToRun = {},
 ): Promise<Report> {
   const show = (step: Progress['step']) => (share: number, lines: number) => onProgress({ step, share, lines });
-  const checked = await checkWhole(deps, given, file, {
+  const { totals, repeated } = await checkWhole(deps, given, file, {
     onProgress: show('check'),
     checkLines: (lines) => checkStored(deps, given, lines),
   });
-  await checkTimely(deps, given, checked);
-  const version = await currentVersion(deps, given, { sha256: checked.sha256, replaces });
+  await checkTimely(deps, given, totals);
+  const version = await currentVersion(deps, given, { sha256: totals.sha256, replaces });
   const place = { ...given, version };
 
   const results = emptyResults();
   const inSuspense = noTotal();
   const unfinished: Unfinished[] = [];
-  const finish = (at: VersionedPlace, line: CheckedLine) => finishLost(deps, at, line, { machine, unfinished });
+  const finish = (line: CheckedLine) =>
+    finishLost(deps, place, line, { machine, unfinished, check: (unit) => checkVersion(unit, place) });
+  /** Of another day: the lines that are stored keep their version. */
+  const finishOther = (line: StoredLine) =>
+    finishLost(deps, { ...place, day: line.day }, { ...line, row: 0 }, { machine, unfinished });
   /** The positions of lines that the next pass does. */
   const later = new Set<number>();
   const run = async (lines: readonly CheckedLine[], pass: Pass): Promise<void> => {
@@ -68,18 +71,22 @@ export async function reconcile(
         later.add(line.position);
         continue;
       }
-      const now = stored ?? (await finish(place, line));
-      if (now === null) continue;
+      const found = stored === null ? await finish(line) : { stored, freed: [] };
+      if (found === null) continue;
+      freed.push(...found.freed);
+      const now = found.stored;
       addTo(results[now.result], now.amountCentimos);
       if (now.status === 'HELD') addTo(inSuspense, now.amountCentimos);
       await onLine(now);
     }
     // Those of this day come last.
-    for (const line of freed)
-      if (line.day !== place.day) await finish({ ...place, day: line.day }, { ...line, row: 0 });
+    for (let line = freed.shift(); line !== undefined; line = freed.shift())
+      if (line.day !== place.day) freed.push(...((await finishOther(line))?.freed ?? []));
   };
   const [first, ...others] = passes;
-  const totals = await inBatches(file, place, (lines) => run(lines, first), show('reconcile'));
+  // One that is repeated counts once.
+  const isCounted = ({ position }: CheckedLine): boolean => !repeated.has(position);
+  await inBatches(file, place, (lines) => run(lines, first), show('reconcile'), isCounted);
   for (const pass of others) {
     if (later.size === 0) break;
     const positions = new Set(later);
@@ -89,7 +96,7 @@ export async function reconcile(
   }
   await netOpen(deps, { ...place, cutOff: totals.cutOff });
   if (unfinished.length === 0) await keepStatement(deps, place, totals);
-  return reportOf(deps, place, { totals, repeated: checked.repeated, results, inSuspense, unfinished });
+  return reportOf(deps, place, { totals, repeated: repeated.size, results, inSuspense, unfinished });
 }
 
 /** @throws WrongStatement when another process has replaced the day since this one began to read it */
@@ -97,18 +104,24 @@ async function checkVersion({ tx }: Unit<null>, { rails: [rail], day, version }:
   if (((await tx.statements.find(rail, day))?.version ?? 1) !== version) throw replacedMeanwhile(day);
 }
 
-const replacedMeanwhile = (day: LimaDay): WrongStatement =>
-  new WrongStatement(null, `The statement of ${day} was replaced while this file was read: read the corrected one.`);
+type Finishing = {
+  machine: MachineLimits | null;
+  unfinished: Unfinished[];
+  check?: (unit: Unit<null>) => Promise<void>;
+};
 
 /** The refusal of a line does not hold up the others: the next run tries it again. */
 async function finishLost(
   deps: UnitDeps,
   place: VersionedPlace,
   line: CheckedLine,
-  { machine, unfinished }: { machine: MachineLimits | null; unfinished: Unfinished[] },
-): Promise<StoredLine | null> {
+  { machine, unfinished, check }: Finishing,
+): Promise<ReconciledLine | null> {
   try {
-    return await inUnit(deps, null, null, (unit) => reconcileLost(unit, place, line, machine));
+    return await inUnit(deps, null, null, async (unit) => {
+      await check?.(unit);
+      return reconcileLost(unit, place, line, machine);
+    });
   } catch (error) {
     if (!(error instanceof Refusal) || unfinished.length === mostUnfinished) throw error;
     // A database that does not respond refuses every line.

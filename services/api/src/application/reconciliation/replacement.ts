@@ -50,7 +50,7 @@ export async function planReplacement(deps: UnitDeps, place: Place, file: Statem
       addTo(same, line.amountCentimos);
     }
   };
-  const totals = await checkWhole(deps, place, file, { checkLines: compare });
+  const { totals } = await checkWhole(deps, place, file, { checkLines: compare });
   await checkTimely(deps, place, totals);
   const isGone = ({ lineId }: StoredLine): boolean => !seen.has(lineId);
   const [replaced, booked] = [noTotal(), noTotal()];
@@ -76,12 +76,21 @@ const hasEffect = ({ status }: StoredLine): boolean => status === 'APPLIED' || s
 /** What takes two operators: money was booked, or something was applied, because of a line that is replaced. */
 export const changesBooks = ({ booked, appliedItems }: Replacement): boolean => booked.items > 0 || appliedItems > 0;
 
-/** Replaces what is gone or changed, some hundred lines in a unit of work. What a run has not done, the next one does. */
-export async function replaceGone(deps: UnitDeps, { place, isGone }: Replacement): Promise<void> {
+/** Another process has replaced the day since this one began to read it. */
+export const replacedMeanwhile = (day: LimaDay): WrongStatement =>
+  new WrongStatement(null, `The statement of ${day} was replaced while this file was read: read the corrected one.`);
+
+/**
+ * Replaces what is gone or changed, some hundred lines in a unit of work. What a run has not done, the next one does.
+ * @throws WrongStatement when another file was allowed meanwhile
+ */
+export async function replaceGone(deps: UnitDeps, { place, isGone, totals }: Replacement): Promise<void> {
   for await (const lines of storedOf(deps.store.read.statements, place)) {
     const gone = lines.filter(isGone);
     if (gone.length === 0) continue;
     await inUnit(deps, null, null, async (unit) => {
+      const now = await unit.tx.statements.find(place.rails[0], place.day);
+      if (now?.nextSha256 !== totals.sha256) throw replacedMeanwhile(place.day);
       for (const line of gone) await replaceLine(unit, place, line);
     });
   }

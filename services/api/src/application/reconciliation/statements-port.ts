@@ -57,7 +57,7 @@ export type StatementReads = {
   countLines(rail: RailName, day: LimaDay): Promise<Total>;
   /** Of all lines of a day, also of those that are replaced. 0: it has none. */
   newestVersion(rail: RailName, day: LimaDay): Promise<number>;
-  /** The same, in the order of their ids, after this one. */
+  /** Those of a day that are not replaced, in the order of their ids, after this one. */
   linesOfDay(rail: RailName, day: LimaDay, after: string, limit: number): Promise<StoredLine[]>;
   /** Lines of any day that have one of these ids of the partner, and that are not replaced. */
   linesOfPayments(rail: RailName, kind: StatementKind, paymentIds: readonly string[]): Promise<StoredLine[]>;
@@ -80,7 +80,7 @@ export type StatementReads = {
   openTotals(): Promise<(Total & { rail: RailName })[]>;
   /** Reads one moment, while the service goes on. */
   sides(rail: RailName, at: CutOff): Promise<Sides>;
-  /** What we know, happened before this time and no statement up to its day has, the oldest first. Without what has an end. */
+  /** What we know, happened before this time and no statement has, the oldest first. Without what has an end. */
   missingThere(at: CutOff, limit: number): Promise<Movement[]>;
   /** Of those, payouts and chargebacks that are older than a day: only these can take each other back. */
   pairable(at: CutOff, limit: number): Promise<Movement[]>;

@@ -1,8 +1,9 @@
 import type { JournalEntry } from '../../domain/ledger.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
+import { transition } from '../../domain/lifecycle.ts';
 import { linesOfBooked } from '../../domain/settlement.ts';
 import { isBookedKind, type Decision, type StatementLine, type StatementRails } from '../../domain/statement.ts';
-import { statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
+import { statementLineLifecycle, statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { CheckedLine } from './checked-statement.ts';
 import { WrongStatement } from './statement-file-port.ts';
@@ -45,11 +46,22 @@ export function storedLine(
   { rails: [rail], day, version }: VersionedPlace,
   { lineId, position, at, kind, reference, paymentId, amountCentimos }: CheckedLine,
   { result, oursCentimos, subjectId }: Decision,
-): StoredLine {
+): StoredLine & { status: FoundStatus } {
   const line = { rail, day, version, lineId, position, at, kind, reference, paymentId, amountCentimos };
   const bookedCentimos = result === 'BOOKED' ? oursCentimos : 0;
   const status = statusOfResult[result];
   return { ...line, result, status, oursCentimos, bookedCentimos, subjectId, endId: null, createdAt: realNow };
+}
+
+/** How a line that is OPEN becomes what was found now. */
+const verbs = { MATCHED: 'match', BOOKED: 'book', APPLIED: 'apply', HELD: 'hold' } as const;
+export type FoundStatus = 'OPEN' | keyof typeof verbs;
+
+/** What was found of a line that is stored already. */
+export function decidedAgain(before: StoredLine, found: StoredLine & { status: FoundStatus }): StoredLine {
+  const { version } = before;
+  if (found.status === 'OPEN') return { ...found, version };
+  return { ...found, version, status: transition(statementLineLifecycle, verbs[found.status], before).after.status };
 }
 
 export const isChanged = (before: StoredLine, after: StoredLine): boolean =>

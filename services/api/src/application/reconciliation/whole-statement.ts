@@ -1,5 +1,5 @@
 import type { UnitDeps } from '../unit/unit.ts';
-import { readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
+import { checkSum, readStatement, type CheckedLine, type StatementTotals } from './checked-statement.ts';
 import { repeatedLines, type ReadLines } from './repeated-lines.ts';
 import { reversals } from './reversals.ts';
 import type { StatementFile } from './statement-file-port.ts';
@@ -11,8 +11,8 @@ import { checkContent, storedLines, type Place } from './stored-lines.ts';
 const linesAtOnce = 500;
 
 type Check = { onProgress?: OnProgress; checkLines(lines: readonly CheckedLine[]): Promise<void> };
-/** `repeated`: lines that came before in the file as they are. They count once. */
-export type WholeStatement = StatementTotals & { repeated: number };
+/** `repeated`: the positions of lines that came before in the file as they are. They do not count. */
+export type WholeStatement = { totals: StatementTotals; repeated: ReadonlySet<number> };
 type OnProgress = (share: number, lines: number) => void;
 
 /** Reads all of it before anything is written. @throws WrongStatement */
@@ -29,11 +29,13 @@ export async function checkWhole(
     for (const line of lines) reversed.add(line);
     return checkLines(lines);
   };
-  const totals = await inBatches(file, place, check, onProgress);
-  const readAgain: ReadLines = (onLine) => readStatement(file, { ...place, allowsReversals: true }, onLine, onProgress);
-  const repetitions = await repeated.check(readAgain);
+  const found = await inBatches(file, place, check, onProgress);
+  const readAgain: ReadLines = (onLine) => readStatement(file, { ...place, isPartOfCheck: true }, onLine, onProgress);
+  const { positions, centimos } = await repeated.check(readAgain);
   await reversed.check(read, place, readAgain);
-  return { ...totals, repeated: repetitions };
+  const totals = { ...found, linesCentimos: found.linesCentimos - centimos };
+  checkSum(totals);
+  return { totals, repeated: positions };
 }
 
 /** @throws WrongStatement when one was stored with another content */
@@ -66,7 +68,7 @@ export async function inBatches(
     batch.push(line);
     if (batch.length === linesAtOnce) await flush();
   };
-  const totals = await readStatement(file, { ...place, allowsReversals: true }, collect, onProgress);
+  const totals = await readStatement(file, { ...place, isPartOfCheck: true }, collect, onProgress);
   await flush();
   return totals;
 }

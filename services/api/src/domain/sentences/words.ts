@@ -29,6 +29,7 @@ export const verbs = {
   apply: { en: 'apply', es: 'aplicar' },
   activate: { en: 'activate', es: 'activar' },
   advance: { en: 'advance', es: 'adelantar' },
+  book: { en: 'book', es: 'registrar' },
   assign: { en: 'assign', es: 'asignar' },
   cancel: { en: 'cancel', es: 'cancelar' },
   chargeBack: { en: 'charge back', es: 'contracargar' },

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { readStatement } from '../../application/reconciliation/checked-statement.ts';
-import { repeatedLines, type ReadLines } from '../../application/reconciliation/repeated-lines.ts';
+import { checkSum, readStatement, type CheckedLine } from '../../application/reconciliation/checked-statement.ts';
+import { repeatedLines } from '../../application/reconciliation/repeated-lines.ts';
 import { WrongStatement, type StatementPart } from '../../application/reconciliation/statement-file-port.ts';
 import { railNames } from '../../domain/rail.ts';
 import { isReversal } from '../../domain/statement.ts';
@@ -55,13 +55,15 @@ async function tried(name: string, mapName: string, day: string) {
     for await (const part of file.read()) if (parts.push(part) === shownLines) break;
     const repeated = repeatedLines();
     // As `reconcile` reads it.
-    const read: ReadLines = (onLine) => readStatement(file, { day, rails: railNames, allowsReversals: true }, onLine);
-    await read((line) => {
+    const read = (onLine: (line: CheckedLine) => void) =>
+      readStatement(file, { day, rails: railNames, isPartOfCheck: true }, onLine);
+    const totals = await read((line) => {
       lines += 1;
       if (isReversal(line)) reversed += 1;
       repeated.add(line);
     });
-    await repeated.check(read);
+    const { centimos } = await repeated.check(read);
+    checkSum({ ...totals, linesCentimos: totals.linesCentimos - centimos });
     return { rows: parts.map(rowOf), problem: null, lines, reversed };
   } catch (error) {
     if (!(error instanceof WrongStatement)) throw error;
