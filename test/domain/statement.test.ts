@@ -161,6 +161,13 @@ test.each<[kind: StatementLine['kind'], amount: number, known: string, Partial<K
   ['payout', 500, 'succeeded, and returned now', call('SUCCEEDED'), lost],
   ['payout', 500, 'under way, and returned now', call('ACCEPTED'), lost],
   ['payout', 500, 'failed', call('FAILED'), nothing],
+  [
+    'payout',
+    500,
+    'failed, and an arrival of another day that is named so',
+    { paymentIds: 'day', ...call('FAILED'), ...payment({ amountCentimos: 400, at: new Date('2020-01-01') }) },
+    nothing,
+  ],
   ['payout', 500, 'unknown', {}, lost],
   ['payment', 1, 'of one céntimo, unknown', {}, lost],
   ['payout', 500, 'returned before', { ...call('SUCCEEDED', true), ...payment() }, 'MATCHED 500 rpay_1'],

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { reasonsOf, type Report } from '../../services/api/src/application/reconciliation/report.ts';
-import { nameOf } from '../../services/api/src/domain/statement-line.ts';
+import type { RailName } from '../../services/api/src/domain/rail.ts';
+import { nameOf, parseLineName } from '../../services/api/src/domain/statement-line.ts';
 import { startBankDays } from '../bank-days.ts';
 import { expectBooks } from '../operators-at-work.ts';
 
@@ -36,7 +37,38 @@ test('it is opened again: the surplus leaves suspense; what has left already is 
   expect((await world.service.app.store.read.suspense.find(surplus.id))?.status).toBe('VOIDED');
   const again = await startHeld();
   await again.decide('suspense write-off', { id: again.surplus.id });
-  await expect(again.decide('statement-lines reopen', { name: again.name })).rejects.toThrow('has left suspense');
+  await expect(again.prepare('statement-lines reopen', { name: again.name })).rejects.toThrow('has left suspense');
+});
+
+test('two operators read what opening it again does: the money leaves suspense', async () => {
+  const { prepare, name, surplus } = await startHeld();
+  const { summary } = await prepare('statement-lines reopen', { name });
+  expect(summary).toContain(`Open ${name} again, held: S/ 20.00 (${surplus.railPaymentId}) leave suspense.`);
+});
+
+test('a contradiction that says the same as the line is not accepted once the surplus has gone on', async () => {
+  const { world, arrive, decide, prepare, commands, nextDay, of, surplus } = await startHeld();
+  await decide('suspense write-off', { id: surplus.id });
+  expect((await arrive({ ...of, amount: { amount: '120.00', currency: 'PEN' } })).status).toBe(409);
+  const [open] = await world.service.app.store.read.contradictions.oldest('OPEN', 9);
+  await expect(prepare('contradictions accept', { id: open?.id ?? '' })).rejects.toThrow('has left suspense');
+  expect(await commands(await nextDay())).toEqual([]);
+  await decide('contradictions reject', { id: open?.id ?? '' });
+});
+
+test('what was held of a line is held no more when its payment is voided, or the line is replaced', async () => {
+  const { world, replaceToday, name } = await startHeld();
+  const end = async () => {
+    const { rail, day, lineId } = parseLineName(name) ?? { rail: '', day: '', lineId: '' };
+    const [line] = await world.service.app.store.read.statements.lines(rail as RailName, day, [lineId]);
+    return line?.endId ?? null;
+  };
+  const id = (await end()) ?? '';
+  await replaceToday((lines) => lines.map((line) => ({ ...line, amount: '100.00' })));
+  expect([await end(), (await world.service.app.store.read.statementEnds.find(id))?.takenBackAt]).toEqual([
+    null,
+    expect.any(Date),
+  ]);
 });
 
 test('the partner tells 120.00 after all, and it is accepted: one sum of 120.00, and no second surplus', async () => {

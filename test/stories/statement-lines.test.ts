@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { reasonsOf, type Report } from '../../services/api/src/application/reconciliation/report.ts';
 import { nameOf } from '../../services/api/src/domain/statement-line.ts';
+import { examineStatements } from '../../services/api/src/main/commands/statement-findings.ts';
 import { startLiveMoney } from '../live-money.ts';
-import { lineOf, reconcileLines, type Line } from '../statements.ts';
+import { allRails, lineOf, reconcileLines, type Line } from '../statements.ts';
 
 // Every line of a statement, and every movement of ours that no statement has, can be ended.
 
@@ -49,7 +50,7 @@ test('a debit that we do not know is explained as a cost: both sides agree, it i
 });
 
 test('explained as none: nothing is booked, and the report has a term for it', async () => {
-  const { nextDay, decide, entries } = await start();
+  const { world, nextDay, decide, entries } = await start();
   const before = await entries();
   await decide('statement-lines explain', {
     name: nameOfOnly(await nextDay(refund)),
@@ -63,6 +64,10 @@ test('explained as none: nothing is booked, and the report has a term for it', a
     { items: 1, centimos: -1_000 },
     before,
   ]);
+  expect(await examineStatements(world.service.app.store.read, [allRails])).toMatchObject({
+    result: 'ok',
+    message: expect.stringContaining('Explained and not booked: 1, in all S/ -10.00.'),
+  });
 });
 
 test('an explanation is taken back by the opposite entry, and the line is open again', async () => {
@@ -74,7 +79,7 @@ test('an explanation is taken back by the opposite entry, and the line is open a
   await decide('statement-lines reopen', { name });
   expect([await account('bank:own'), await account('rail:collection'), await entries()]).toEqual([0, 0, before + 1]);
   expect(reasonsOf(await nextDay())).toEqual(['OPEN_LINES']);
-  await expect(decide('statement-lines reopen', { name })).rejects.toThrow('is neither netted nor explained');
+  await expect(decide('statement-lines reopen', { name })).rejects.toThrow('is neither netted nor explained nor held');
 });
 
 test('a payment that no statement ever has is written off; when a statement has it after all, that is taken back', async () => {

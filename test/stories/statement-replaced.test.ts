@@ -35,7 +35,7 @@ const start = async () => {
     return read(lines, true);
   };
   const account = async (name: string): Promise<number> => (await expectBooks(world))[name] ?? 0;
-  return { ...live, read, plan, replace, account, file, place };
+  return { ...live, intentOf: live.read, read, plan, replace, account, file, place };
 };
 
 test('a fee of 100.00 that the bank corrects to 10.00: its entry is reversed, and both sides agree', async () => {
@@ -155,6 +155,25 @@ test('an approval that was overtaken is refused when it is confirmed', async () 
   const { id } = await prepare('statements replace', replacementArgs(await plan([{ ...fee, amount: '-2.00' }])));
   await replace([{ ...fee, amount: '-3.00' }]);
   await expect(confirm(id)).rejects.toThrow('was replaced meanwhile: compare the file again');
+});
+
+test('a lost payment of a file that is replaced while it is read pays nothing', async () => {
+  const { world, create, intentOf, replace, place, file } = await start();
+  const intent = await create();
+  const fee = lineOf(world, { kind: 'partner_fee', reference: '', payment_id: 'F1', amount: '-1.00' });
+  const lost = lineOf(world, { reference: `${intent.id}-qr`, payment_id: 'LOST-1' });
+  let replaced: Promise<Report> | null = null;
+  const slow = reconcile(world.service.app, place, file([fee, lost]), {
+    onLine: async () => {
+      replaced ??= replace([
+        fee,
+        lineOf(world, { kind: 'partner_fee', reference: '', payment_id: 'F2', amount: '-2.00' }),
+      ]);
+      await replaced;
+    },
+  });
+  await expect(slow).rejects.toThrow('was replaced while this file was read');
+  expect((await intentOf(intent.id)).status).toBe('PENDING');
 });
 
 test('a process that reads the first file while another one replaces the day writes nothing over it', async () => {

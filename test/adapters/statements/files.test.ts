@@ -173,7 +173,7 @@ test('a pipe can be read once: it is refused before that', async () => {
   const writer = openSync(name, constants.O_RDWR);
   writeFileSync(writer, text);
   expect(await referenceOf(name)).toBe(
-    `WrongStatement: The statement ${name} is a pipe, and it is read twice: save it as a file first.`,
+    `WrongStatement: The statement ${name} is a pipe, and it is read several times: save it as a file first.`,
   );
   closeSync(writer);
 });

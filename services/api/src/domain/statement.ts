@@ -66,16 +66,6 @@ export type StatementLine = {
  * with another one. TWICE: another line has this movement already. BOOKED: only a statement shows it, and it is booked now.
  * TO_OPEN: a chargeback that an operator opens, or closes as won. ABOVE_LIMIT: a line of every day, too large to be booked by itself.
  */
-export type LineResult =
-  | 'MATCHED'
-  | 'MISSING_HERE'
-  | 'OTHER_AMOUNT'
-  | 'OTHER_REFERENCE'
-  | 'TWICE'
-  | 'BOOKED'
-  | 'TO_OPEN'
-  | 'ABOVE_LIMIT';
-
 export const lineResults = [
   'MATCHED',
   'MISSING_HERE',
@@ -85,7 +75,8 @@ export const lineResults = [
   'BOOKED',
   'TO_OPEN',
   'ABOVE_LIMIT',
-] as const satisfies readonly LineResult[];
+] as const;
+export type LineResult = (typeof lineResults)[number];
 
 /**
  * Money that arrived: a payment, or a payout that the bank returned. `takenBy`: the line that is matched with it. `isOpen`: that one is

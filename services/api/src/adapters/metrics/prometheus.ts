@@ -134,7 +134,7 @@ export function prometheus({
   });
   const openLines = new Gauge({
     name: 'svc_statement_lines_open',
-    help: 'What a person has to end: lines of statements that are open (of: line), and what no statement has (of: movement). See svc-admin statement-lines list.',
+    help: 'What a person has to end: lines of statements that are open (of: line), and what no statement has (of: movement; 1,000 or more of a partner are 1,000). See svc-admin statement-lines list.',
     labelNames: ['of'],
     registers,
     async collect() {

@@ -1,6 +1,7 @@
 import { formatCentimos } from '../../domain/money.ts';
 import {
   WrongStatement,
+  longestText,
   type RawLine,
   type StatementPart,
 } from '../../application/reconciliation/statement-file-port.ts';
@@ -19,9 +20,6 @@ const skippedStatus: { readonly [status: string]: 'PENDING' | 'INFORMATION' } = 
   FUTR: 'PENDING',
   INFO: 'INFORMATION',
 };
-
-/** The longest reference that is stored. What is longer is a text of the bank, and no reference of ours. */
-const longestReference = 100;
 
 type Transaction = { texts: Texts; row: number };
 /** One element `NtryDtls`: how many transactions it says that it has, how many it shows, and what they add up to. */
@@ -70,7 +68,7 @@ export function camtEntry(row: number, onPart: (part: StatementPart) => void) {
       lineId,
       at: lineTime(of('BookgDt/Dt'), of('BookgDt/DtTm')),
       kind: texts.get('BkTxCd/Prtry/Cd') ?? of('BkTxCd/Prtry/Cd'),
-      reference: reference.slice(0, longestReference),
+      reference: reference.slice(0, longestText),
       paymentId,
       amount: soles,
       currency: currency(),

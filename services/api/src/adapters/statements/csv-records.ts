@@ -67,7 +67,6 @@ const patterns: { readonly [separator: string]: () => RegExp } = {
   '\t': () => /(?:"((?:[^"]|"")*)"|([^"\t]*))(\t|$)/y,
   '|': () => /(?:"((?:[^"]|"")*)"|([^"|]*))(\||$)/y,
 };
-export const separators: readonly string[] = Object.keys(patterns);
 
 function fieldsBy(separator: string): (record: string, row: number) => string[] {
   const field = (patterns[separator] ?? missing)();

@@ -63,7 +63,10 @@ async function readThrough(parts: AsyncIterable<Uint8Array>): Promise<void> {
 
 function checked(stats: Stats, name: string): Stats {
   if (stats.isFIFO())
-    throw new WrongStatement(null, `The statement ${name} is a pipe, and it is read twice: save it as a file first.`);
+    throw new WrongStatement(
+      null,
+      `The statement ${name} is a pipe, and it is read several times: save it as a file first.`,
+    );
   return stats;
 }
 

@@ -29,7 +29,8 @@ export async function acceptContradiction(unit: CommandUnit, id: string): Promis
   if (correctable !== null) await correctPayment(unit, correctable);
   else {
     const told = { told: before, call: await calledFor(unit, before) };
-    if ((await applyNotification(partnerUnit(unit), before.rail, told)) === 'NO_EFFECT')
+    const outcome = await applyNotification(partnerUnit(unit), before.rail, told);
+    if (outcome !== 'APPLIED' && outcome !== 'SUSPENSE')
       throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
   }
   const after = { ...ended, endedAt: unit.realNow };

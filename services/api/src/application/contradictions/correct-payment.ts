@@ -12,7 +12,7 @@ import { isReal } from '../rails/keep-payment.ts';
 import { linesOfPayment } from '../rails/lines-of-payment.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import { holdArrivedMoney } from '../suspense/hold-in-suspense.ts';
-import { withoutEnd } from '../statement-lines/end-lines.ts';
+import { checkTakeBack, withoutEnd } from '../statement-lines/end-lines.ts';
 import { openEnds } from '../statement-lines/open-ends.ts';
 import { endAsVoid } from '../suspense/end-as-void.ts';
 
@@ -35,13 +35,18 @@ export async function correctablePayment(
   const { tx } = unit;
   if (paymentId === null || amountCentimos === null) return null;
   const alike = await tx.railPayments.withPaymentIds(rail, [paymentId]);
-  const subjects = new Set((await linesOfPayment(tx, { rail, paymentId })).map(({ subjectId }) => subjectId));
+  const lines = await linesOfPayment(tx, { rail, paymentId });
+  const subjects = new Set(lines.map(({ subjectId }) => subjectId));
   // What a line has above a payment, and is held, is a payment of its own that no partner has told of.
   const isTold = ({ id: own, statementDay }: RailPayment): boolean => statementDay === null || subjects.has(own);
   const payment = alike.findLast((one) => isNamed(one, reference) && isReal(one) && isTold(one));
   if (payment === undefined) return null;
   if (payment.amountCentimos === amountCentimos)
     throw new Refusal('CONFLICT', say('{id} would change nothing: reject it.', { id }));
+  for (const { subjectId, endId } of lines) {
+    const end = endId === null || subjectId !== payment.id ? null : await tx.statementEnds.find(endId);
+    if (end !== null) await checkTakeBack(unit, end);
+  }
   if (payment.paymentIntentId !== null) {
     const paid = await stillPaid(unit, payment.paymentIntentId);
     return paid === null ? { payment, amountCentimos, gone: true } : { payment, amountCentimos, paid };

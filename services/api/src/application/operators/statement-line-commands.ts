@@ -86,12 +86,20 @@ export const statementLineCommands = {
     needsTwo: () => true,
     parse: (stored) => ({ name: textOf(stored, 'name') }),
     check: (unit, { name }) => endToTakeBack(unit, name),
-    describe: ({ name }, { kind, account, secondName, firstName }) =>
-      `Open ${oneLine([firstName, secondName].flatMap((one) => one ?? []).join(' and ') || name)} again, ${kind === 'NETTED' ? 'netted' : `explained${account === null ? '' : `, booked to ${account}`}`}.`,
+    describe: (_args, end) => `Open ${oneLine(endedNames(end))} again, ${endText(end)}.`,
     run: (unit, { name }: { name: string }) => reopenLine(unit, name),
     subjects: ({ name }, end) => [name, ...ids(end)],
   }),
 };
+
+const endedNames = ({ kind, firstName, secondName }: StatementEnd): string =>
+  kind === 'NETTED' && secondName !== null ? `${firstName} and ${secondName}` : firstName;
+
+function endText({ kind, account, secondName, amountCentimos }: StatementEnd): string {
+  if (kind === 'NETTED') return 'netted';
+  if (kind === 'HELD') return `held: S/ ${formatCentimos(amountCentimos)} (${secondName}) leave suspense`;
+  return `explained${account === null ? '' : `, booked to ${account}`}`;
+}
 
 const oneText = (one: StoredLine | Movement): string =>
   `${oneLine(nameOf(one))} (${one.kind} of S/ ${formatCentimos(one.amountCentimos)}${isLine(one) ? '' : ', which no statement has'})`;

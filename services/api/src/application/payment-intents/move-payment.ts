@@ -10,6 +10,7 @@ import { suspenseAccount } from '../../domain/suspense.ts';
 import { feePlanAt } from '../ledger/fee-plan-of.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
+import { mostCallsOfSubject } from '../rail-calls/rail-calls-port.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import { withoutEnd } from '../statement-lines/end-lines.ts';
 import { payPaymentIntent } from './pay-payment-intent.ts';
@@ -107,10 +108,7 @@ async function matchLine(unit: CommandUnit, line: StoredLine): Promise<void> {
 
 /** What its payer was given, and the partner would tell: of the same kind if there is one. Null: it has no order. */
 async function orderOf({ tx }: CommandUnit, { reference }: RailPayment, { id }: PaymentIntent): Promise<string | null> {
-  const orders = (await tx.railCalls.ofSubjects([id], maximumCalls)).filter(({ kind }) => isOrderKind(kind));
+  const orders = (await tx.railCalls.ofSubjects([id], mostCallsOfSubject)).filter(({ kind }) => isOrderKind(kind));
   const alike = orders.find(({ kind }) => reference.endsWith(`-${kind}`));
   return (alike ?? orders[0])?.reference ?? null;
 }
-
-/** Of one intent: its orders, and debits of a wallet. */
-const maximumCalls = 100;

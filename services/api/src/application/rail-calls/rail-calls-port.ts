@@ -1,6 +1,9 @@
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import type { RailCall, RailCallKind, RailCallStatus } from '../../domain/rail-call.ts';
 
+/** Of one object: a payout that left twice has two, a return that was rejected one for each try, an intent its orders and debits. */
+export const mostCallsOfSubject = 100;
+
 /** A call that this process makes. `held`: what must not be stored at all, so that only the process that was given it can. */
 export type ClaimedCall = RailCall & { held?: string };
 

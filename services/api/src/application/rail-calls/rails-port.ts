@@ -42,7 +42,6 @@ export type Rail = {
 export type PayoutRail = Rail;
 export type RefundRail = Rail;
 /** It makes a QR or a code that a payer can pay, or withdraws one: only in live mode. */
-export type OrderRail = Rail;
 /** It sends an email: `secret` is its address and the code, as JSON. */
 export type EmailRail = Rail;
 /** It sends a chat message: `secret` is its phone number and the text, as JSON. */

@@ -10,6 +10,7 @@ import { netTwo } from '../statement-lines/end-lines.ts';
 import type { Unit } from '../unit/unit.ts';
 import { endCall } from './end-call.ts';
 import { takenBackDeparture } from './match-departure.ts';
+import { mostCallsOfSubject } from './rail-calls-port.ts';
 import { insertCall } from './queue-rail-call.ts';
 import { reopenableCall, type Reopening } from './reopenable-call.ts';
 import type { Reopened } from './reopened.ts';
@@ -37,7 +38,7 @@ export async function reopenRailCall(unit: CommandUnit, args: Reopening): Promis
 /** The line of what left, and the one that takes it back, end each other. */
 async function netTakenBack(unit: Unit, call: RailCall): Promise<void> {
   const taken = await takenBackDeparture(unit.tx, call);
-  if (taken !== null) await netTwo(unit, await freeLine(unit, taken.line), taken.reversal, null);
+  if (taken !== null) await netTwo(unit, await freeLine(unit, taken.line), taken.reversal);
 }
 
 function endAnew(unit: Unit, call: RailCall, { how, paymentId: partnerId }: Reopened): Promise<RailCall> {
@@ -52,10 +53,8 @@ async function leaveAgain(unit: Unit, before: RailCall, partnerId: string | null
   const { tx } = unit;
   await tx.railCalls.update(before, { ...before, toldAfterAll: null });
   const { kind, subjectId, request } = before;
-  const earlier = await tx.railCalls.ofSubjects([subjectId], maximumCalls);
+  const earlier = await tx.railCalls.ofSubjects([subjectId], mostCallsOfSubject);
   const reference = `${subjectId}-${earlier.length + 1}`;
   const call = await insertCall(unit, { kind, subjectId, request, reference }, null);
   return endCall(unit, call, 'succeed', { partnerId, failureCode: null });
 }
-
-const maximumCalls = 100;

@@ -8,14 +8,12 @@ import type { Tx } from '../store.ts';
 import { isReturn } from '../suspense/end-return.ts';
 import { checkReturnReopening } from '../suspense/reopen-return.ts';
 import { existingRailCall } from './existing-rail-call.ts';
+import { mostCallsOfSubject } from './rail-calls-port.ts';
 import { linesOfDeparture, takenBackDeparture } from './match-departure.ts';
 import type { Reopened } from './reopened.ts';
 
 /** LATE_MESSAGE: what the partner told after its end is an old message. */
 export type Reopening = Omit<Reopened, 'how'> & { id: string; how: Reopened['how'] | 'LATE_MESSAGE' };
-
-/** Of one object. A payout that left twice has two, a return that was rejected one for each try. */
-const maximumCalls = 100;
 
 /** Writes nothing. @throws Refusal VALIDATION_ERROR, CONFLICT when it is not what has happened, by what is known here */
 export async function reopenableCall({ tx }: { tx: Tx }, { id, how, paymentId }: Reopening): Promise<RailCall> {
@@ -35,7 +33,7 @@ export async function reopenableCall({ tx }: { tx: Tx }, { id, how, paymentId }:
   if (how === 'FAILED') await checkNeverLeft(tx, call);
   else if (isReturn(call) && call.status === 'SUCCEEDED')
     throw conflict(say('{id} has ended: {status}.', { id, status: call.status }));
-  const newest = (await tx.railCalls.ofSubjects([subjectId], maximumCalls)).findLast((one) => one.kind === kind);
+  const newest = (await tx.railCalls.ofSubjects([subjectId], mostCallsOfSubject)).findLast((one) => one.kind === kind);
   if (newest !== undefined && newest.id !== id && how === 'FAILED')
     throw conflict(
       say('{subject} has left once more since, by {newest}: that is the one to reopen.', {

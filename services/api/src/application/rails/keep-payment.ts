@@ -26,7 +26,7 @@ export async function bookedBefore({ tx, partners }: Unit<null>, money: ArrivedM
 /** What never was is no money that can be told again. */
 export const isReal = ({ voidedAt }: RailPayment): boolean => voidedAt === null;
 
-type Keeper = Pick<Unit, 'tx' | 'realNow' | 'random'> & { partners?: Partners };
+type Keeper = Pick<Unit, 'tx' | 'realNow' | 'random' | 'partners'>;
 type NewPayment = Omit<RailPayment, 'occurrence' | 'statementDay'>;
 
 /** Stores money that is not booked yet. @returns its id */
@@ -53,7 +53,7 @@ async function linesOf(
   known: readonly RailPayment[],
 ): Promise<StoredLine[]> {
   const found = await linesOfPayment(tx, { rail, paymentId });
-  const declared = partners === undefined ? 'ever' : paymentIdsOf(partners, rail);
+  const declared = paymentIdsOf(partners, rail);
   const others = known.filter((one) => one.reference === reference && isReal(one));
   return found.filter(
     (line) => line.reference === reference && !others.some((one) => sameness(declared, one, line) === 'SAME'),

@@ -55,7 +55,7 @@ export const isTwin = (one: RailPayment, { id, reference, amountCentimos, paymen
 export async function giveUpLine(unit: Pick<Unit, 'tx' | 'random' | 'realNow'>, against: StatedAgainst): Promise<void> {
   const { statements } = unit.tx;
   const freed = await freeLine(unit, against.line);
-  if (against.kind === 'REVERSAL') await netTwo(unit, freed, against.reversal, null);
+  if (against.kind === 'REVERSAL') await netTwo(unit, freed, against.reversal);
   if (against.kind !== 'TWIN') return;
   const { id: subjectId, amountCentimos: oursCentimos } = against.twin;
   const { after } = transition(statementLineLifecycle, 'match', freed);

@@ -12,6 +12,7 @@ import {
 } from '../../domain/statement.ts';
 import {
   WrongStatement,
+  longestText,
   skippedParts,
   type RawBalance,
   type RawLine,
@@ -122,9 +123,8 @@ const failAt =
     throw new WrongStatement(row, `${problem}${name === '' ? '' : ` The line is${name}.`}`);
   };
 
-const longest = 100;
 /** Control characters could change what a terminal shows; the others look like nothing. */
-const isText = (text: string): boolean => text.length <= longest && !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text);
+const isText = (text: string): boolean => text.length <= longestText && !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text);
 const shown = (text: string): string => (isText(text) ? text : 'a text that cannot be shown');
 
 function checkedLine(raw: RawLine, { day, rails, isPartOfCheck = false }: Expected, fail: Fail): StatementLine {
@@ -132,7 +132,7 @@ function checkedLine(raw: RawLine, { day, rails, isPartOfCheck = false }: Expect
   if (lineId === '') fail('The line_id is missing.');
   for (const [name, text] of Object.entries({ line_id: lineId, reference, payment_id: paymentId }))
     if (!isText(text))
-      fail(`The ${name} is longer than ${longest} characters, or has a character that cannot be shown.`);
+      fail(`The ${name} is longer than ${longestText} characters, or has a character that cannot be shown.`);
   if (!isStatementKind(kind)) return fail(`The kind is not one of ${statementKinds.join(', ')}.`);
   const served = railsOfKind[kind];
   if (served !== null && !served.some((rail) => rails.includes(rail)))

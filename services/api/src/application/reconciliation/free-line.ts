@@ -1,6 +1,6 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
-import { withoutEnd, type Ending } from '../statement-lines/end-lines.ts';
+import { endHold, withoutEnd, type Ending } from '../statement-lines/end-lines.ts';
 import { isInSuspense } from '../statement-lines/release-held.ts';
 import type { StatementEnd } from '../statement-lines/statement-ends-port.ts';
 import { unmatchLine } from './stored-lines.ts';
@@ -15,6 +15,8 @@ export async function freeLine(unit: Ending, line: StoredLine): Promise<StoredLi
   const isOfRest = end !== null && end.secondName !== line.subjectId;
   if (isOfRest && end.kind === 'HELD' && !(await isInSuspense(unit, end.secondName))) return keepHeld(unit, line, end);
   const before = isOfRest ? await withoutEnd(unit, line) : line;
+  // All of it was held, and that payment never was.
+  if (end !== null && !isOfRest) await endHold(unit, end);
   const { after } = transition(statementLineLifecycle, 'free', before);
   const freed = { ...after, result: 'MISSING_HERE', oursCentimos: 0, subjectId: null, endId: null } as const;
   await statements.updateLine(before, freed);
@@ -24,12 +26,12 @@ export async function freeLine(unit: Ending, line: StoredLine): Promise<StoredLi
 
 /** The rest was held, and its money has left suspense: that stays. What the line has above it is open. */
 async function keepHeld(unit: Ending, line: StoredLine, end: StatementEnd): Promise<StoredLine> {
-  const { statements, statementEnds } = unit.tx;
+  const { statements } = unit.tx;
   const { amountCentimos: oursCentimos, secondName: subjectId } = end;
   const { after } = transition(statementLineLifecycle, 'free', line);
   const freed = { ...after, result: 'OTHER_AMOUNT', oursCentimos, subjectId, endId: null } as const;
   await statements.updateLine(line, freed);
-  await statementEnds.takeBack(end, { ...end, takenBackAt: unit.realNow }, null);
+  await endHold(unit, end);
   await unmatchLine(statements, line);
   return freed;
 }

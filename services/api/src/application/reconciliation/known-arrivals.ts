@@ -66,7 +66,7 @@ export async function knownArrivals(
 }
 
 /** With one of the payment ids of these lines, without what never was. */
-export async function paymentsById(
+async function paymentsById(
   tx: Tx,
   rail: RailName,
   lines: readonly StatementLine[],

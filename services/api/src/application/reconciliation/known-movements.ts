@@ -6,6 +6,7 @@ import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import { bookedKinds, isBookedKind, type Decision, type Known, type StatementLine } from '../../domain/statement.ts';
 import { isUntouched, type StoredLine } from '../../domain/statement-line.ts';
 import { paymentsTakenBack } from '../chargebacks/payments-taken-back.ts';
+import { mostCallsOfSubject } from '../rail-calls/rail-calls-port.ts';
 import type { RailPayment } from '../rails/rail-payments-port.ts';
 import { paymentIdsOf } from '../rails/keep-payment.ts';
 import type { Tx } from '../store.ts';
@@ -120,11 +121,9 @@ async function callsOf(tx: Tx, kind: 'payout' | 'refund', lines: readonly Statem
   return found;
 }
 
-const mostCalls = 100;
-
 /** What a statement has left once, and here twice: the bank names it in the same way. */
 async function leftAgain(tx: Tx, kinds: readonly LiveKind[], { id, subjectId }: RailCall) {
-  const calls = (await tx.railCalls.ofSubjects([subjectId], mostCalls)).filter((call) => call.id !== id);
+  const calls = (await tx.railCalls.ofSubjects([subjectId], mostCallsOfSubject)).filter((call) => call.id !== id);
   const all = await tx.railCalls.findByReferences(
     kinds,
     calls.map(({ reference }) => reference),

@@ -23,6 +23,6 @@ async function netSome(unit: Unit<null>, at: CutOff): Promise<number> {
 
 async function net(unit: Unit<null>, all: readonly (StoredLine | Movement)[]): Promise<number> {
   const found = pairs(all.filter(isUntouched));
-  for (const [first, second] of found) await netTwo(unit, first, second, null);
+  for (const [first, second] of found) await netTwo(unit, first, second);
   return found.length;
 }

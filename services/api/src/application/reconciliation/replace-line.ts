@@ -1,7 +1,7 @@
 import { transition } from '../../domain/lifecycle.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { oppositeLines, statementLineLifecycle, type StoredLine } from '../../domain/statement-line.ts';
-import { takeBackEnd } from '../statement-lines/end-lines.ts';
+import { endHold, takeBackEnd } from '../statement-lines/end-lines.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { StatementEnd } from '../statement-lines/statement-ends-port.ts';
 import { entriesOf, unmatchLine, type Place } from './stored-lines.ts';
@@ -29,6 +29,7 @@ export async function replaceLine(unit: Unit<null>, place: Place, { lineId }: St
 }
 
 /** Its money stays in suspense until a person ends it, and is in no statement. */
-async function leaveHeld({ tx }: Unit<null>, end: StatementEnd, day: LimaDay): Promise<void> {
-  if (end.secondName !== null) await tx.statements.unmatchPayment(end.secondName, day);
+async function leaveHeld(unit: Unit<null>, end: StatementEnd, day: LimaDay): Promise<void> {
+  if (end.secondName !== null) await unit.tx.statements.unmatchPayment(end.secondName, day);
+  await endHold(unit, end);
 }

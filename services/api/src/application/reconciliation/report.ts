@@ -9,6 +9,7 @@ import type { UnitDeps } from '../unit/unit.ts';
 import type { CheckedLine, StatementTotals } from './checked-statement.ts';
 import type { Sides, Statement, StatementReads, Total } from './statements-port.ts';
 import type { Place } from './stored-lines.ts';
+import { sumOf } from './total.ts';
 
 /** A line whose effect was refused. The next run tries it again. */
 export type Unfinished = { day: LimaDay; line: CheckedLine; refusal: Refusal };
@@ -35,7 +36,7 @@ export type Report = {
   open: readonly StoredLine[];
   /** What we know and no statement has, the oldest first. */
   missingThere: readonly Movement[];
-  /** What was netted or explained since the report before. Later reports only count it. */
+  /** What was netted, explained or held since the report before. Later reports only count it. */
   ended: readonly StatementEnd[];
   underWay: Total;
   /** Of all partners: what there is, against what is owed. */
@@ -71,14 +72,19 @@ export async function reportOf({ store }: UnitDeps, place: Place, found: Found):
     transfers: sumOf(await statements.openTransfers()),
     before: await statements.findBefore(rail, day),
     after: await nextOpening(statements, place),
-    storedMore: (await statements.countLines(rail, day)).items - toStore(found, day),
+    storedMore: (await statements.countLines(rail, day)).items - (await toStore(statements, place, found)),
   };
 }
 
-/** What of the file is stored. Those of another day that could not be finished are no lines of it. */
-function toStore({ totals, repeated, unfinished }: Found, day: LimaDay): number {
-  const missing = new Set(unfinished.flatMap((one) => (one.day === day ? one.line.lineId : [])));
-  return totals.lines - repeated - missing.size;
+/** How many lines of the file are stored: all but those of this day that could not be finished and were not read before. */
+async function toStore(
+  statements: StatementReads,
+  { rails: [rail], day }: Place,
+  { totals, repeated, unfinished }: Found,
+): Promise<number> {
+  const ids = [...new Set(unfinished.flatMap((one) => (one.day === day ? one.line.lineId : [])))];
+  const before = await statements.lines(rail, day, ids);
+  return totals.lines - repeated - (ids.length - before.length);
 }
 
 /** Only a correction of this day changes what the next one, which was read before, should begin with. */
@@ -88,11 +94,6 @@ async function nextOpening(statements: StatementReads, { rails: [rail], day }: P
   const { centimos } = await statements.countLines(rail, next.day);
   return { day: next.day, openingCentimos: next.closingCentimos - centimos };
 }
-
-const sumOf = (parts: readonly Total[]): Total => ({
-  items: parts.reduce((sum, { items }) => sum + items, 0),
-  centimos: parts.reduce((sum, { centimos }) => sum + centimos, 0),
-});
 
 const expected = ({ journalCentimos, later, waiting, overdue, open, netted, explained }: Sides): number =>
   journalCentimos -

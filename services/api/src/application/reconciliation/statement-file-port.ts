@@ -43,6 +43,9 @@ export type StatementFile = {
 };
 
 /** The file cannot be used. The sentence names the row of the file where that is known. */
+/** The longest id or reference that is stored. What is longer is a text of the bank, and no reference of ours. */
+export const longestText = 100;
+
 export class WrongStatement extends Error {
   override readonly name = 'WrongStatement';
   constructor(row: number | null, problem: string) {

@@ -16,7 +16,7 @@ import {
   type StoredLine,
 } from '../../domain/statement-line.ts';
 import type { Unit } from '../unit/unit.ts';
-import { releaseHeld } from './release-held.ts';
+import { heldMoney, releaseHeld } from './release-held.ts';
 import type { StatementEnd } from './statement-ends-port.ts';
 
 // How lines and movements end, and how an end is taken back. Machines and operators do it here.
@@ -25,8 +25,8 @@ export type Ending = Pick<Unit, 'tx' | 'random' | 'realNow'>;
 type One = StoredLine | Movement;
 
 /** They take each other back: nothing is booked. */
-export function netTwo(unit: Ending, first: One, second: One, note: string | null): Promise<StatementEnd> {
-  return endOf(unit, { kind: 'NETTED', of: [first, second], account: null, note });
+export function netTwo(unit: Ending, first: One, second: One): Promise<StatementEnd> {
+  return endOf(unit, { kind: 'NETTED', of: [first, second], account: null, note: null });
 }
 
 /** It is what operators say. @param account bears it. Null: nothing is booked */
@@ -111,6 +111,11 @@ export async function takeBackEnd(unit: Ending, before: StatementEnd): Promise<S
   return after;
 }
 
+/** The line has not what was held of it any more, and where that money is stays. */
+export async function endHold({ tx, realNow }: Ending, before: StatementEnd): Promise<void> {
+  await tx.statementEnds.takeBack(before, { ...before, takenBackAt: realNow }, null);
+}
+
 /** A line whose end is taken back, if it has one. @throws Refusal as `takeBackEnd` does */
 export async function withoutEnd(unit: Ending, line: StoredLine): Promise<StoredLine> {
   const { statements, statementEnds } = unit.tx;
@@ -132,8 +137,13 @@ async function openAgain(unit: Ending, { kind, account, secondName, amountCentim
   if (kind === 'HELD' && secondName !== null) await releaseHeld(unit, secondName, line.day);
 }
 
-/** @throws Refusal CONFLICT */
-export function checkInForce({ id, takenBackAt }: StatementEnd): void {
+/** Writes nothing. @throws Refusal as `takeBackEnd` does */
+export async function checkTakeBack(unit: Pick<Unit, 'tx'>, end: StatementEnd): Promise<void> {
+  checkInForce(end);
+  if (end.kind === 'HELD' && end.secondName !== null) await heldMoney(unit, end.secondName);
+}
+
+function checkInForce({ id, takenBackAt }: StatementEnd): void {
   if (takenBackAt === null) return;
   throw new Refusal('CONFLICT', say('{id} was taken back at {at}.', { id, at: takenBackAt.toISOString() }));
 }
@@ -146,7 +156,7 @@ export function checkCentimos(one: One, prepared: number): void {
   throw new Refusal('CONFLICT', say('Of {id} S/ {open} are open now, and not S/ {prepared}: prepare it again.', of));
 }
 
-/** @throws Refusal CONFLICT when something of ours is in it already */
+/** Something of ours is in it already. */
 export const notOpen = (one: One, status: string): Refusal =>
   new Refusal(
     'CONFLICT',

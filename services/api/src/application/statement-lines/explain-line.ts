@@ -19,8 +19,7 @@ import { named } from './named-line.ts';
 import { statusOf } from './net-lines.ts';
 import type { StatementEnd } from './statement-ends-port.ts';
 
-/** `account`: of `bank-account` alone. */
-/** `centimos`: what of it was open at the preparation. */
+/** `account`: of `bank-account` alone. `centimos`: what of it was open at the preparation. */
 export type LineExplanation = {
   name: string;
   as: Explanation;
@@ -75,7 +74,6 @@ function accountOf({ as, account: given }: LineExplanation, one: StoredLine | Mo
   return accountOfExplanation(as, isNamed ? (given as JournalAccount) : null);
 }
 
-/** @throws Refusal CONFLICT */
 const payersMoney = (line: StoredLine): Refusal =>
   new Refusal(
     'CONFLICT',

@@ -42,7 +42,7 @@ export async function nettable({ tx }: CommandUnit, names: LinesToNet): Promise<
 /** Two that only a person knows to be one matter. @throws Refusal as `nettable` does */
 export async function netLines(unit: CommandUnit, names: LinesToNet): Promise<StatementEnd> {
   const [first, second] = await nettable(unit, names);
-  return netTwo(unit, first, second, null);
+  return netTwo(unit, first, second);
 }
 
 /** The line or the movement that nothing is in. @throws Refusal CONFLICT */

@@ -1,6 +1,9 @@
+import type { LimaDay } from '../../domain/peru/business-days.ts';
 import type { StatementRails } from '../../domain/statement.ts';
 import type { Movement, StoredLine } from '../../domain/statement-line.ts';
 import { isOverdue } from '../reconciliation/report.ts';
+import type { Total } from '../reconciliation/statements-port.ts';
+import { sumOf } from '../reconciliation/total.ts';
 import type { Reads } from '../store.ts';
 
 /** What a person has to look at, as the reports of `reconcile` have it. */
@@ -24,11 +27,38 @@ export async function openThings(
   for (const { rail } of await statements.openTotals())
     lines.push(...(await statements.openLines(rail, afterAllDays, limit)));
   const movements: Movement[] = [];
-  for (const rails of partners) {
-    const last = await statements.findBefore(rails[0], afterAllDays);
-    if (last === null) continue;
-    const missing = await statements.missingThere({ rails, day: last.day, cutOff: last.cutOff }, limit);
-    movements.push(...missing.filter(({ at }) => isOverdue(at, last.cutOff)));
+  for (const at of await lastOnes(statements, partners)) {
+    const missing = await statements.missingThere(at, limit);
+    movements.push(...missing.filter((one) => isOverdue(one.at, at.cutOff)));
   }
   return { lines, movements };
+}
+
+/** Of all of them, however many there are. `explained`: what was explained and not booked. */
+export type OpenSums = { lines: Total; movements: Total; explained: Total };
+
+/** Sums the journal. */
+export async function openSums(
+  { statements }: Pick<Reads, 'statements'>,
+  partners: readonly StatementRails[],
+): Promise<OpenSums> {
+  const lines = sumOf(await statements.openTotals());
+  const sides = await Promise.all(
+    (await lastOnes(statements, partners)).map((at) => statements.sides(at.rails[0], at)),
+  );
+  return {
+    lines,
+    movements: sumOf(sides.map(({ overdue }) => overdue)),
+    explained: sumOf(sides.map(({ explained }) => explained)),
+  };
+}
+
+/** Where the last statement of each partner ends. */
+async function lastOnes(statements: Reads['statements'], partners: readonly StatementRails[]) {
+  const found: { rails: StatementRails; day: LimaDay; cutOff: Date }[] = [];
+  for (const rails of partners) {
+    const last = await statements.findBefore(rails[0], afterAllDays);
+    if (last !== null) found.push({ rails, day: last.day, cutOff: last.cutOff });
+  }
+  return found;
 }

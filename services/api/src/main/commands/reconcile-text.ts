@@ -3,20 +3,18 @@ import {
   agrees,
   dueOf,
   isOverdue,
-  listed,
   reasonsOf,
   type Reason,
   type Report,
 } from '../../application/reconciliation/report.ts';
-import { skippedParts, type SkippedPart } from '../../application/reconciliation/statement-file-port.ts';
+import { skippedParts } from '../../application/reconciliation/statement-file-port.ts';
 import type { Total } from '../../application/reconciliation/statements-port.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { lineResults, type LineResult } from '../../domain/statement.ts';
 import { nameOf, type Movement, type StoredLine } from '../../domain/statement-line.ts';
-import { errors } from '../../generated/errors.ts';
-import { adminLine } from '../command-line.ts';
 import { table } from './output.ts';
 import { coverJson, coverText } from './cover-text.ts';
+import { notesOf, problemOf } from './reconcile-notes.ts';
 import { endRow } from './statement-line-text.ts';
 import { stepsText, withNext } from './step-text.ts';
 
@@ -29,14 +27,6 @@ const resultTexts: Record<LineResult, string> = {
   BOOKED: 'booked',
   TO_OPEN: 'chargeback, to be opened, or closed as won',
   ABOVE_LIMIT: 'above the limit',
-};
-
-const skippedTexts: Record<SkippedPart, string> = {
-  ZERO: 'lines of zero',
-  PENDING: 'entries that the bank has not booked yet (PDNG, FUTR)',
-  INFORMATION: 'entries for information (INFO)',
-  CHARGES: 'charges that are not in the amount of their entry (Chrgs)',
-  LEFT_OUT: 'rows that the map leaves out',
 };
 
 /** `missing there, waiting`: not yet a day old at the cut-off. */
@@ -127,15 +117,15 @@ export function reportText(report: Report, steps: NextSteps = new Map()): string
     .filter((result) => results[result].items > 0)
     .map((result) => ({ lines: resultTexts[result], ...texts(results[result]) }));
   const rows = [
-    { side: 'Our accounts at the partner, now', ...texts({ items: 0, centimos: sides.journalCentimos }), number: '' },
+    { side: 'Our accounts at the partner, now', ...sumOnly(sides.journalCentimos) },
     { side: '− what happened later', ...texts(sides.later) },
     { side: '− missing there, waiting (less than a day)', ...texts(sides.waiting) },
     { side: '− missing there, overdue', ...texts(sides.overdue) },
     { side: '+ open lines, what our journal has not', ...texts(sides.open) },
     { side: '+ netted lines up to this day', ...texts(sides.netted) },
     { side: '+ explained, not booked', ...texts(sides.explained) },
-    { side: '= what the statement should say', ...texts({ items: 0, centimos: report.expectedCentimos }), number: '' },
-    { side: 'The statement says', ...texts({ items: 0, centimos: totals.closingCentimos }), number: '' },
+    { side: '= what the statement should say', ...sumOnly(report.expectedCentimos) },
+    { side: 'The statement says', ...sumOnly(totals.closingCentimos) },
   ];
   const parts = [name, table(counts, 'It has no lines.'), table(rows, ''), agreement(report)];
   if (report.open.length > 0) parts.push(`Open lines:\n${table(report.open.map(lineRow), '')}`);
@@ -147,12 +137,13 @@ export function reportText(report: Report, steps: NextSteps = new Map()): string
       )}`,
     );
   if (report.ended.length > 0)
-    parts.push(`Netted or explained since the report before:\n${table(report.ended.map(endRow), '')}`);
+    parts.push(`Netted, explained or held since the report before:\n${table(report.ended.map(endRow), '')}`);
   if (steps.size > 0) parts.push(stepsText(dueOf(report), steps));
   if (report.cover.missingCentimos > 0) parts.push(coverText(report.cover));
   return [...parts, ...notesOf(report), whyText(report)].join('\n\n');
 }
 
+const sumOnly = (centimos: number) => ({ number: '', amount: formatCentimos(centimos) });
 const texts = ({ items, centimos }: Total) => ({ number: String(items), amount: formatCentimos(centimos) });
 
 function agreement(report: Report): string {
@@ -160,71 +151,3 @@ function agreement(report: Report): string {
   const difference = formatCentimos(report.totals.closingCentimos - report.expectedCentimos);
   return `Both sides DO NOT AGREE: the statement says ${difference} more than what is listed explains.`;
 }
-
-function notesOf(report: Report): string[] {
-  const {
-    before,
-    after,
-    place,
-    totals,
-    inSuspense,
-    unfinished,
-    storedMore,
-    repeated,
-    sides,
-    results,
-    underWay,
-    transfers,
-  } = report;
-  const notes: string[] = [];
-  const opening = totals.openingCentimos ?? totals.closingCentimos - totals.linesCentimos;
-  if (before !== null && before.closingCentimos !== opening)
-    notes.push(
-      `The statement begins with ${formatCentimos(opening)}, and that of ${before.day} ends with ${formatCentimos(before.closingCentimos)}: reconcile the days between them, and read a statement that was not of the whole day again.`,
-    );
-  if (before === null && opening !== 0)
-    notes.push(
-      `The statement begins with ${formatCentimos(opening)}, and there is none before ${place.day}: reconcile the earlier days, too.`,
-    );
-  if (after !== null && after.openingCentimos !== totals.closingCentimos)
-    notes.push(
-      `The statement of ${after.day} begins with ${formatCentimos(after.openingCentimos)}, and this one ends with ${formatCentimos(totals.closingCentimos)}: ask the partner for a corrected one of ${after.day}, too.`,
-    );
-  if (storedMore > 0)
-    notes.push(
-      `${storedMore} lines of this day were read before, and this file does not have them: ask the partner. If it has corrected the statement, read the file with --replaces.`,
-    );
-  if (repeated > 0) notes.push(`${repeated} lines stand in the file before, as they are: they count once.`);
-  for (const name of skippedParts)
-    if (totals.skipped[name].items > 0) {
-      const { number, amount } = texts(totals.skipped[name]);
-      notes.push(`Skipped: ${number} ${skippedTexts[name]}, in all ${amount}.`);
-    }
-  for (const { day, line, refusal } of unfinished)
-    notes.push(
-      `The line ${line.lineId} is not finished: ${problemOf(refusal)} ${day === place.day ? 'Run the command again.' : `Read the statement of ${day} again: another line has its payment now.`}`,
-    );
-  if (inSuspense.items > 0)
-    notes.push(
-      `Missing here, and in suspense: ${inSuspense.items}, in all ${formatCentimos(inSuspense.centimos)}. See what waits:  ${adminLine('suspense list')}`,
-    );
-  if (sides.overdue.items > 0) notes.push('Ask the partner about what no statement has for more than a day.');
-  if (Math.max(sides.open.items, sides.waiting.items + sides.overdue.items) > listed)
-    notes.push(`At most ${listed} are listed; the numbers and sums are complete.`);
-  if (results.ABOVE_LIMIT.items > 0)
-    notes.push(
-      'Above a limit, nothing was done: charges, interest and own transfers above that of the map are for you to look at, and to raise the limit if they are right; money above that of a machine is applied when an operator runs the command.',
-    );
-  if (transfers.items > 0)
-    notes.push(
-      `In transit: ${transfers.items} own transfers, in all ${formatCentimos(transfers.centimos)}, of which no statement has the other end: reconcile the other account, too.`,
-    );
-  if (underWay.items > 0)
-    notes.push(
-      `Under way: ${underWay.items} payouts and refunds of ${formatCentimos(underWay.centimos)} in all, on neither side.`,
-    );
-  return notes;
-}
-
-const problemOf = ({ publicMessage, code }: Report['unfinished'][number]['refusal']): string =>
-  (publicMessage ?? errors[code].message).en;

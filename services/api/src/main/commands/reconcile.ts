@@ -3,9 +3,11 @@ import { nextSteps } from '../../application/operators/next-steps.ts';
 import { personOf } from '../../application/operators/person.ts';
 import { reconcile, type HowToRun, type Watch } from '../../application/reconciliation/reconcile.ts';
 import { agrees, dueOf, needsPerson, type Report } from '../../application/reconciliation/report.ts';
+import type { StatementFile } from '../../application/reconciliation/statement-file-port.ts';
 import type { Place } from '../../application/reconciliation/stored-lines.ts';
 import type { UnitDeps } from '../../application/unit/unit.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
+import type { StoredLine } from '../../domain/statement-line.ts';
 import { railNames, type RailName } from '../../domain/rail.ts';
 import { adminLine } from '../command-line.ts';
 import { readConfig, WrongSettings, type Config } from '../config.ts';
@@ -74,32 +76,25 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
         try {
           const rails = railsOfPartner(config, rail);
           const place = { rails, day: date };
-          const statement = await openStatement(place, fromCallersFolder(file), {
-            account,
-            map: map === undefined ? null : fromCallersFolder(map),
+          const how = { account, map: map === undefined ? null : fromCallersFolder(map) };
+          await withStatement(place, fromCallersFolder(file), how, async (statement) => {
+            if (replaces && !(await replaceStatement({ print }, { admin: operator, deps }, place, statement))) return;
+            await change(operator, 'reconcile', { rail: rails[0], date, file });
+            const found = await runReconcile(deps, place, statement, {
+              report: report === undefined ? null : fromCallersFolder(report),
+              onProgress,
+              replaces: replaces === true,
+              machine: person.isMachine ? config.machine : null,
+            });
+            bar.clear();
+            const { lines, sha256 } = found.totals;
+            const missingHere = found.results.MISSING_HERE.items;
+            const end = { rail: rails[0], date, lines, missingHere, sha256, agree: agrees(found) };
+            await change(operator, 'reconcile end', end);
+            const steps = await nextSteps(operator, dueOf(found).slice(0, mostSteps));
+            print(reportJson(found, steps), reportText(found, steps));
+            if (needsPerson(found)) process.exitCode = 1;
           });
-          if (replaces && !(await replaceStatement({ print }, { admin: operator, deps }, place, statement))) return;
-          await change(operator, 'reconcile', { rail: rails[0], date, file });
-          const found = await runReconcile(deps, place, statement, {
-            report: report === undefined ? null : fromCallersFolder(report),
-            onProgress,
-            replaces: replaces === true,
-            machine: person.isMachine ? config.machine : null,
-          });
-          bar.clear();
-          const { lines, sha256 } = found.totals;
-          const missingHere = found.results.MISSING_HERE.items;
-          await change(operator, 'reconcile end', {
-            rail: rails[0],
-            date,
-            lines,
-            missingHere,
-            sha256,
-            agree: agrees(found),
-          });
-          const steps = await nextSteps(operator, dueOf(found).slice(0, mostSteps));
-          print(reportJson(found, steps), reportText(found, steps));
-          if (needsPerson(found)) process.exitCode = 1;
         } finally {
           bar.clear();
         }
@@ -109,44 +104,42 @@ export function addReconcileCommand(program: Command, { withOperator, print, fro
 
 const labels = { check: 'Checking   ', reconcile: 'Reconciling' };
 
-type Run = { report: string | null } & Pick<HowToRun, 'onProgress' | 'replaces' | 'machine'>;
-
 /** @throws Refusal UNAUTHORIZED, also to a machine that may not */
 const whoRuns = ({ store, secrets, authority }: Admin, command: string) =>
   personOf({ tx: store.read, secrets }, authority, command);
 
-type HowToRead = { account?: string | undefined; map?: string | null };
+type HowToRead = { account: string | undefined; map: string | null };
 
 /** Loaded when it is needed, so that `--help` does not load the readers of files. */
-export async function openStatement(
+async function withStatement(
   { day }: Pick<Place, 'day'>,
   file: string,
-  { account, map = null }: HowToRead = {},
-) {
+  { account, map }: HowToRead,
+  work: (statement: StatementFile) => Promise<void>,
+): Promise<void> {
   const { statementFile } = await import('../../adapters/statements/statement-file.ts');
   const { statementMap } = await import('../../adapters/statements/map/read-map.ts');
-  return statementFile(file, { day, account, map: map === null ? null : await statementMap(map) });
+  const statement = statementFile(file, { day, account, map: map === null ? null : await statementMap(map) });
+  try {
+    await work(statement);
+  } finally {
+    await statement.close();
+  }
 }
 
-/** The one place at which a statement is reconciled by a command. */
-export async function runReconcile(
+async function runReconcile(
   deps: UnitDeps,
   place: Place,
-  statement: Awaited<ReturnType<typeof openStatement>>,
-  { report, onProgress, replaces = false, machine = null }: Run,
+  statement: StatementFile,
+  { report, ...how }: { report: string | null } & HowToRun,
 ): Promise<Report> {
   const out = report === null ? null : await reportFile(report);
   try {
-    const found = await reconcile(deps, place, statement, {
-      replaces,
-      machine,
-      ...(onProgress && { onProgress }),
-      onLine: async (line) => out?.write(lineRow(line)),
-    });
+    const onLine = async (line: StoredLine): Promise<void> => out?.write(lineRow(line));
+    const found = await reconcile(deps, place, statement, { ...how, onLine });
     for (const movement of found.missingThere) await out?.write(missingThereRow(movement, found.totals.cutOff));
     return found;
   } finally {
-    await statement.close();
     await out?.close();
   }
 }

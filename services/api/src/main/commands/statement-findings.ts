@@ -1,13 +1,13 @@
-import { openThings } from '../../application/statement-lines/open-things.ts';
+import { openSums, openThings } from '../../application/statement-lines/open-things.ts';
+import type { Total } from '../../application/reconciliation/statements-port.ts';
 import type { Reads } from '../../application/store.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import type { StatementRails } from '../../domain/statement.ts';
-import { nameOf, openCentimos, type Movement, type StoredLine } from '../../domain/statement-line.ts';
+import { nameOf, type Movement, type StoredLine } from '../../domain/statement-line.ts';
 import { adminLine } from '../command-line.ts';
 import type { Finding } from './finding.ts';
 
-/** So many are looked at of each partner, and so many are named. */
-const looked = 1_000;
+/** So many are named. */
 const named = 3;
 
 /** Lines of statements that are open, and what no statement has: the same that the reports of `reconcile` name. */
@@ -16,23 +16,30 @@ export async function examineStatements(
   partners: readonly StatementRails[],
 ): Promise<Finding> {
   const check = 'statements';
-  const { lines, movements } = await openThings(reads, partners, looked);
+  const first = await openThings(reads, partners, named);
+  const { lines, movements, explained } = await openSums(reads, partners);
   const problems = [
-    ...(lines.length === 0 ? [] : [`${listOf(lines)} of statements ${areOpen(lines)}`]),
-    ...(movements.length === 0 ? [] : [`${listOf(movements)} of ours ${areOpen(movements)}: no statement has it`]),
+    ...(lines.items === 0 ? [] : [`${listOf(lines, first.lines)} of statements ${areOpen(lines)}`]),
+    ...(movements.items === 0
+      ? []
+      : [`${listOf(movements, first.movements)} of ours ${areOpen(movements)}: no statement has it`]),
   ];
-  if (problems.length === 0) return { check, result: 'ok', message: 'Statements and the journal have the same.' };
+  const told =
+    explained.items === 0
+      ? ''
+      : ` Explained and not booked: ${explained.items}, in all S/ ${formatCentimos(explained.centimos)}.`;
+  if (problems.length === 0)
+    return { check, result: 'ok', message: `Statements and the journal have the same.${told}` };
   return {
     check,
     result: 'warning',
-    message: `${problems.join('. ')}. See ${adminLine('statement-lines list')}, ask the partner, and end each.`,
+    message: `${problems.join('. ')}. See ${adminLine('statement-lines list')}, ask the partner, and end each.${told}`,
   };
 }
 
-function listOf(all: readonly (StoredLine | Movement)[]): string {
-  const sum = all.reduce((total, one) => total + openCentimos(one), 0);
-  const more = all.length > named ? ' …' : '';
-  return `${all.length} (${all.slice(0, named).map(nameOf).join(', ')}${more}; S/ ${formatCentimos(sum)})`;
+function listOf({ items, centimos }: Total, first: readonly (StoredLine | Movement)[]): string {
+  const more = items > named ? ' …' : '';
+  return `${items} (${first.slice(0, named).map(nameOf).join(', ')}${more}; S/ ${formatCentimos(centimos)})`;
 }
 
-const areOpen = ({ length }: readonly unknown[]): string => (length === 1 ? 'is open' : 'are open');
+const areOpen = ({ items }: Total): string => (items === 1 ? 'is open' : 'are open');

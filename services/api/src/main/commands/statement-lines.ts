@@ -28,7 +28,7 @@ End each that is open, with a second operator:
   net      it and another one take each other back
   explain  it is a cost, a write-off, a movement between our accounts, or nothing
   hold     money of a payer that fits nothing waits in suspense
-  reopen   it was netted or explained by mistake
+  reopen   it was netted, explained or held by mistake
 
 Examples:
   ${adminLine('statement-lines net collection/2026-06-17/LINE-1 collection/2026-06-18/LINE-9')}
@@ -95,7 +95,7 @@ export function addStatementLineCommands(program: Command, { withOperator, print
     withOperator((operator) => propose({ print }, operator, 'statement-lines hold', { name })),
   );
 
-  ofName('reopen', 'take back that it was netted or explained').action((name: string) =>
+  ofName('reopen', 'take back that it was netted, explained or held').action((name: string) =>
     withOperator((operator) => propose({ print }, operator, 'statement-lines reopen', { name })),
   );
 }

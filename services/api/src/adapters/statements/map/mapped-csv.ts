@@ -1,6 +1,7 @@
 import { formatCentimos } from '../../../domain/money.ts';
 import { limaInstant, type LimaDay } from '../../../domain/peru/business-days.ts';
 import {
+  longestText,
   WrongStatement,
   type RawLine,
   type StatementPart,
@@ -9,9 +10,6 @@ import { csvRecords, isBlank, type CsvRecord } from '../csv-records.ts';
 import { headingsIn, type Cells } from './headings.ts';
 import { centimosOf } from './map-values.ts';
 import { plain, type CsvMap, type KindRule } from './statement-map.ts';
-
-/** The longest reference that is stored. What is longer is a text of the bank, and no reference of ours. */
-const longestReference = 100;
 
 /** The rows of a bank's CSV as its map says. Balances are those of the end of the day. @throws WrongStatement */
 export async function* mappedParts(
@@ -148,7 +146,7 @@ function referenceOf({ columns, referencePattern }: CsvMap, cells: Cells): strin
     .filter((part) => part !== '')
     .join(' ');
   const found = referencePattern?.exec(text);
-  return (found?.[1] ?? found?.[0] ?? text).slice(0, longestReference);
+  return (found?.[1] ?? found?.[0] ?? text).slice(0, longestText);
 }
 
 function ruleOf(map: CsvMap, { fields }: CsvRecord, cells: Cells): KindRule | undefined {
