@@ -4,6 +4,7 @@ import { startLiveMoney } from '../live-money.ts';
 import { expectBooks } from '../operators-at-work.ts';
 import { planReplacement, replaceGone } from '../../services/api/src/application/reconciliation/replacement.ts';
 import { startPayout } from '../returned-payouts.ts';
+import { replacementArgs } from '../../services/api/src/main/commands/replacement-text.ts';
 import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
 import { allRails, counts, csvOf, fileOf, lineOf, reconcileLines } from '../statements.ts';
 
@@ -38,15 +39,17 @@ test('a payout that is booked twice, and once taken back, the next day: both lin
 });
 
 test('a corrected statement that has both lines of a netted pair no more', async () => {
-  const { world } = await startLiveMoney();
+  const { world, prepare } = await startLiveMoney();
   const line = lineOf(world, { kind: 'payout', reference: 'pyt-1', payment_id: 'OUT-1', amount: '-5.00' });
   const report = await reconcileLines(world, [line, { ...line, line_id: 'BACK', amount: '5.00' }]);
   expect([report.open, report.sides.netted.items]).toEqual([[], 2]);
   const { app } = world.service;
   const place = { rails: allRails, day: limaDay(world.now()) };
-  const file = () => fileOf(csvOf([], { amount: '0.00', at: world.now().toISOString() }));
-  await replaceGone(app, await planReplacement(app, place, file()));
-  expect((await planReplacement(app, place, file())).replaced.items).toBe(0);
+  const plan = () => planReplacement(app, place, fileOf(csvOf([], { amount: '0.00', at: world.now().toISOString() })));
+  const args = replacementArgs(await plan());
+  await expect(prepare('statements replace', args)).rejects.toThrow('was done by one operator');
+  await replaceGone(app, await plan());
+  expect((await plan()).replaced.items).toBe(0);
   const { statement_ends: ends = [] } = await world.rows();
   expect(ends).toMatchObject([{ kind: 'NETTED', taken_back_at: expect.anything() }]);
 });

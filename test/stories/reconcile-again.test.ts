@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { statementXml } from '../../examples/partner/statement/camt053.js';
 import { reconcile } from '../../services/api/src/application/reconciliation/reconcile.ts';
-import { reportText } from '../../services/api/src/main/commands/reconcile-text.ts';
 import { agrees, needsPerson, reasonsOf } from '../../services/api/src/application/reconciliation/report.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { limaDay } from '../../services/api/src/domain/peru/business-days.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { startBankDays } from '../bank-days.ts';
 import { intentBody, rowsExceptCallRecords } from '../fixtures.ts';
 import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
 import { allRails, counts, effectsIn, fileOf, lineOf, reconcileLines, sumOf, type Line } from '../statements.ts';
@@ -162,27 +160,6 @@ test('a line id of a lost payment that comes again with another content is refus
   expect(await rowsExceptCallRecords(world)).toEqual(before);
 });
 
-test('the same line twice in a file, also hundreds of lines apart, is booked once', async () => {
-  const { world } = await startLive();
-  const lines = fees(world, 600);
-  const report = await reconcileLines(world, [...lines, ...lines.slice(0, 2)], { balance: '-6.00' });
-  expect([agrees(report), report.storedMore, report.repeated]).toEqual([true, 0, 2]);
-  expect([reasonsOf(report), counts(report)]).toEqual([[], { BOOKED: 600 }]);
-  expect(reportText(report)).not.toContain('The statement begins with');
-  expect((await world.rows())['journal_entries']).toHaveLength(600);
-});
-
-test('the same line twice between an opening and a closing balance is no mistake in their sum', async () => {
-  const { world } = await startLive();
-  const at = world.now().toISOString();
-  const entry = { id: 'FEE-1', at, kind: 'partner_fee', reference: '', payment_id: 'FEE-1', centimos: -100 };
-  const day = limaDay(world.now());
-  const xml = statementXml({ day, from: at, at, opening: 0, lines: [entry], closing: entry.centimos });
-  const twice = xml.replace(/<Ntry>[^]*<\/Ntry>/, (one) => `${one}${one}`);
-  const report = await reconcile(world.service.app, { rails: allRails, day }, fileOf(twice));
-  expect([report.repeated, counts(report), reasonsOf(report)]).toEqual([1, { BOOKED: 1 }, []]);
-});
-
 test('a batch of payments whose transactions are not in the statement is refused: it would be booked once more', async () => {
   const { world } = await startDay();
   const before = await rowsExceptCallRecords(world);
@@ -210,19 +187,6 @@ test('a statement of a part of the day is followed by a longer one; lines that w
   expect([twice.storedMore, reasonsOf(twice), agrees(twice)]).toEqual([0, ['SIDES_DIFFER'], false]);
   const other = await reconcileLines(world, [...lines.slice(1), ...lines.slice(1, 2)], { balance: sumOf(lines) });
   expect([other.storedMore, other.repeated, reasonsOf(other)]).toEqual([1, 1, ['NOT_IN_FILE']]);
-});
-
-test('an earlier day that is read again does not wait for what a later statement has', async () => {
-  const { paid, told, nextDay, today, readDay, commands } = await startBankDays();
-  await paid('25.90');
-  const { reference, payment_id } = await told();
-  await nextDay();
-  await nextDay();
-  const second = today();
-  expect(reasonsOf(await readDay(second))).toEqual(['MISSING_THERE']);
-  expect(reasonsOf(await nextDay({ reference, payment_id, amount: '25.90' }))).toEqual([]);
-  const anew = await readDay(second);
-  expect([reasonsOf(anew), agrees(anew), await commands(anew)]).toEqual([[], true, []]);
 });
 
 test('a line whose effect is refused does not hold up the others; the next run finishes it', async () => {

@@ -51,7 +51,7 @@ export const statementLineLifecycle = {
 } as const satisfies Lifecycle<LineStatus>;
 
 /** Before anything of ours is matched with it by an end. */
-export const statusOfResult: Record<LineResult, Extract<LineStatus, 'OPEN' | 'MATCHED' | 'BOOKED'>> = {
+export const statusOfResult = {
   MATCHED: 'MATCHED',
   BOOKED: 'BOOKED',
   MISSING_HERE: 'OPEN',
@@ -60,7 +60,7 @@ export const statusOfResult: Record<LineResult, Extract<LineStatus, 'OPEN' | 'MA
   TWICE: 'OPEN',
   TO_OPEN: 'OPEN',
   ABOVE_LIMIT: 'OPEN',
-};
+} as const satisfies Record<LineResult, LineStatus>;
 
 /** A line as it is kept: unique by rail, day, version and line id. */
 export type StoredLine = StatementLine & {

@@ -1,5 +1,5 @@
 import type { StatementLine } from '../../domain/statement.ts';
-import type { StoredLine } from '../../domain/statement-line.ts';
+import { statusOfResult, type StoredLine } from '../../domain/statement-line.ts';
 import { orderKinds, type RailNotificationType } from '../../domain/rail.ts';
 import { endOrder } from '../rails/end-order.ts';
 import { isReal } from '../rails/keep-payment.ts';
@@ -42,7 +42,7 @@ export async function applyLost(unit: Unit<null>, line: StatementLine): Promise<
 }
 
 /** It stays open, and our journal has nothing of it: a person looks. */
-const nothing: Applied = { status: 'OPEN', oursCentimos: 0, subjectId: null };
+const nothing: Applied = { status: statusOfResult.MISSING_HERE, oursCentimos: 0, subjectId: null };
 
 const hasEffect = (outcome: NotificationOutcome): outcome is keyof typeof statuses => outcome in statuses;
 const statuses = { SUSPENSE: 'HELD', APPLIED: 'APPLIED' } as const;
