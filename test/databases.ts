@@ -45,6 +45,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
     partner: 100_000,
     failedAuth: 100_000,
   },
+  hold: false,
   machine: { lineCentimos: 50_000, runCentimos: 500_000 },
   metricsPort: null,
   securityContacts: [],

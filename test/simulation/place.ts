@@ -36,6 +36,7 @@ const config: Config = {
     partner: unlimited,
     failedAuth: unlimited,
   },
+  hold: false,
   machine: { lineCentimos: 50_000, runCentimos: 500_000 },
   metricsPort: null,
   securityContacts: [],

@@ -10,8 +10,8 @@ import type { RecordedAttempt } from '../../services/api/src/application/webhook
 import { store, ownScope, otherScopes, write, outcomeOf, insertDueDeliveries } from './migrated-store.ts';
 
 describe('deliveries that are due', () => {
-  const claim = ({ id }: WebhookEndpoint, worker: string) =>
-    write((tx) => tx.webhookClaims.claim(id, { worker, seconds: 20 }));
+  const claim = ({ id: webhookEndpointId, merchantId, livemode }: WebhookEndpoint, worker: string) =>
+    write((tx) => tx.webhookClaims.claim({ webhookEndpointId, merchantId, livemode }, { worker, seconds: 20 }));
   /** Moves the stored times the other way instead, which gives the same differences. */
   const databaseClockMoves = async (seconds: number): Promise<void> => {
     const sql =

@@ -42,7 +42,8 @@ test('a database from before the claims of endpoints is migrated to this version
   const store = await openStore(place.config, world);
 
   const claim = { worker: 'one', seconds: 20 };
-  expect(await store.transact((tx) => tx.webhookClaims.claim(random.id('we_'), claim))).toBe(true);
+  const endpoint = { webhookEndpointId: random.id('we_'), merchantId: random.id('mer_'), livemode: false };
+  expect(await store.transact((tx) => tx.webhookClaims.claim(endpoint, claim))).toBe(true);
   await store.close();
 });
 

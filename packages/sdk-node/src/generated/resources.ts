@@ -104,7 +104,7 @@ export type SecretResources = {
      *
      * `POST /payment-intents/{id}/send-chat-message` needs the permission `payment_intents:write`.
      *
-     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, MESSAGING_BALANCE_EXHAUSTED, MESSAGE_REFUSED, RAIL_UNAVAILABLE
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, MESSAGING_BALANCE_EXHAUSTED, MESSAGE_REFUSED, RAIL_UNAVAILABLE, SERVICE_ON_HOLD
      *
      * @example
      * await svc.paymentIntents.sendChatMessage('pi_01m7za5kr3001d8wty78k5w5qe', { customer_name: 'Rosa' });
@@ -243,7 +243,7 @@ export type SecretResources = {
      *
      * `POST /payment-intents/{id}/refunds` needs the permission `refunds:write`.
      *
-     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE, SERVICE_ON_HOLD
      *
      * @example
      * const refund = await svc.refunds.create('pi_01m7za5kr3001d8wty78k5w5qe', { reason: 'The customer returned the shoes.' });
@@ -690,7 +690,7 @@ export type SecretResources = {
      *
      * `POST /payouts` needs the permission `payouts:write`.
      *
-     * @throws ApiError with a code of every operation, or CONFLICT, NOTHING_TO_PAY_OUT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     * @throws ApiError with a code of every operation, or CONFLICT, NOTHING_TO_PAY_OUT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE, SERVICE_ON_HOLD
      *
      * @example
      * const payout = await svc.payouts.create();
@@ -992,7 +992,7 @@ export type SecretResources = {
      *
      * `POST /webhook-deliveries/{id}/retry` needs the permission `webhooks:write`.
      *
-     * @throws ApiError with a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     * @throws ApiError with a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, SERVICE_ON_HOLD
      *
      * @example
      * const webhookDelivery = await svc.webhookDeliveries.retry('whd_01m7za5kr30042rrj26b6x48bq');

@@ -156,7 +156,7 @@ final class PaymentIntentsResource extends Resource
      *   - `customer_name`: The name in the greeting.
      * @throws ApiException with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, CONFLICT,
      *     IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, MESSAGING_BALANCE_EXHAUSTED, MESSAGE_REFUSED,
-     *     RAIL_UNAVAILABLE
+     *     RAIL_UNAVAILABLE, SERVICE_ON_HOLD
      *
      * @example
      * $svc->paymentIntents->sendChatMessage('pi_01m7za5kr3001d8wty78k5w5qe', ['customer_name' => 'Rosa']);

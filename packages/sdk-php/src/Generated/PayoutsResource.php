@@ -57,7 +57,7 @@ final class PayoutsResource extends Resource
      *
      * @return Payout
      * @throws ApiException with a code of every operation, or CONFLICT, NOTHING_TO_PAY_OUT, IDEMPOTENCY_KEY_REUSED,
-     *     IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     *     IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE, SERVICE_ON_HOLD
      *
      * @example
      * $payout = $svc->payouts->create();

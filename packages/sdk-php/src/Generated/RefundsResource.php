@@ -37,7 +37,7 @@ final class RefundsResource extends Resource
      *   - `reason`: Why, in your own words. The payer does not see it.
      * @return Refund
      * @throws ApiException with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE,
-     *     IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     *     IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE, SERVICE_ON_HOLD
      *
      * @example
      * $refund = $svc->refunds->create('pi_01m7za5kr3001d8wty78k5w5qe', ['reason' => 'The customer returned the shoes.']);

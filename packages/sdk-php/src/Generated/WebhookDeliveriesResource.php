@@ -43,7 +43,7 @@ final class WebhookDeliveriesResource extends Resource
      *
      * @return WebhookDelivery
      * @throws ApiException with a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT,
-     *     IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *     IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, SERVICE_ON_HOLD
      *
      * @example
      * $webhookDelivery = $svc->webhookDeliveries->retry('whd_01m7za5kr30042rrj26b6x48bq');

@@ -9,6 +9,7 @@ import type { ChargebackReads, Chargebacks } from './chargebacks/chargebacks-por
 import type { CheckoutSessionReads, CheckoutSessions } from './checkout-sessions/checkout-sessions-port.ts';
 import type { CustomerReads, Customers } from './customers/customers-port.ts';
 import type { EmailCodeReads, EmailCodes } from './email-codes/email-codes-port.ts';
+import type { HoldReads, Holds } from './hold/holds-port.ts';
 import type { AdjustmentReads, Adjustments } from './ledger/adjustments-port.ts';
 import type { BalanceReads, Balances } from './ledger/balances-port.ts';
 import type { FeePlanReads, FeePlans } from './ledger/fee-plans-port.ts';
@@ -61,6 +62,7 @@ export type Reads = {
   apiKeys: ApiKeyReads;
   balances: BalanceReads;
   feePlans: FeePlanReads;
+  holds: HoldReads;
   holidays: HolidayReads;
   ledger: LedgerReads;
   adjustments: AdjustmentReads;
@@ -118,6 +120,7 @@ export type Tx = {
   apiKeys: ApiKeys;
   balances: Balances;
   feePlans: FeePlans;
+  holds: Holds;
   holidays: Holidays;
   ledger: Ledger;
   adjustments: Adjustments;

@@ -118,6 +118,7 @@ export async function compose({
   const local = localLimiter(system.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
   const live = livePartners(config.partners, { ...system, log, connectPartner: network?.connectPartner });
+  const isOnHold = async (): Promise<boolean> => (await store.read.holds.find()) !== null;
   const metrics = prometheus({
     lagSeconds: withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)),
     unknownCalls: withTimeout(system, checkTimeoutMs, () => unknownCalls(store, system)),
@@ -137,6 +138,7 @@ export async function compose({
     ),
     openContradictions: withTimeout(system, checkTimeoutMs, () => store.read.contradictions.countOpen()),
     railsDown: live.down,
+    isOnHold: withTimeout(system, checkTimeoutMs, isOnHold),
   });
   const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
   const requestLog = createRequestLog({ store: operator.store, after: system.after, onError });
@@ -174,6 +176,7 @@ export async function compose({
     writes: cached(() => checkDatabaseWrites({ ...app, store })),
     queue: cached(doorbell.ping),
     railsDown: live.down,
+    isOnHold: cached(isOnHold),
   };
   // Longer than the timeout of the lag query, which the page includes.
   const page = cachedCheck(system, 2 * checkTimeoutMs, async () => Buffer.from(await metrics.text()));

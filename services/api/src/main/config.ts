@@ -31,6 +31,8 @@ export type Config = {
   logLevel: string;
   poolSize: number;
   rates: Rates;
+  /** The service begins on hold. */
+  hold: boolean;
   /** Up to what `reconcile` of a machine applies what was lost. */
   machine: MachineLimits;
   /** Null: the metrics are on the port of the API, as in development. A worker serves them on this port only. */
@@ -137,6 +139,7 @@ export function readConfig(
     problems.push(
       'SVC_SECURITY_CONTACT must be mailto: with an email address, or an address that starts with https://; write commas between several.',
     );
+  const hold = oneOf('SVC_HOLD', settings.SVC_HOLD.words, 'false') === 'true';
   const singleOperator = oneOf('SVC_SINGLE_OPERATOR', settings.SVC_SINGLE_OPERATOR.words, 'false') === 'true';
   const logLevel = oneOf('LOG_LEVEL', settings.LOG_LEVEL.words, settings.LOG_LEVEL.fallback);
   const poolSize = whole('SVC_DATABASE_CONNECTIONS');
@@ -178,6 +181,7 @@ export function readConfig(
     logLevel,
     poolSize,
     rates,
+    hold,
     machine,
     metricsPort,
     proxies,

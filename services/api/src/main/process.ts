@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Operator } from '../application/ports.ts';
 import { commandDeps, createOperator, type Admin, type OperatorParts } from './operator.ts';
 import type { Service } from './compose.ts';
+import { holdBySetting } from '../application/hold/change-hold.ts';
 import { checkKeyring } from '../application/secrets/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
@@ -24,7 +25,8 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: `--help` and errors in the settings come before that.
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), openParts(config, 'service')]);
-  await checkedOperator(config, createOperator(parts));
+  const { store } = await checkedOperator(config, createOperator(parts));
+  if (config.hold) await holdBySetting(store, parts.system.now());
   const docs = builtDocs(config.publicUrl);
   const checkout = builtCheckout({ ...config, simulator: config.development });
   const log = createLog(config);

@@ -233,7 +233,7 @@ class PaymentIntentsResource:
             customer_name: The name in the greeting.
 
         Raises:
-            ApiError: With a code of every operation, or PAYMENT_INTENT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, MESSAGING_BALANCE_EXHAUSTED, MESSAGE_REFUSED, RAIL_UNAVAILABLE.
+            ApiError: With a code of every operation, or PAYMENT_INTENT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, MESSAGING_BALANCE_EXHAUSTED, MESSAGE_REFUSED, RAIL_UNAVAILABLE, SERVICE_ON_HOLD.
 
         Example:
             svc.payment_intents.send_chat_message(
@@ -566,7 +566,7 @@ class RefundsResource:
             reason: Why, in your own words. The payer does not see it.
 
         Raises:
-            ApiError: With a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE.
+            ApiError: With a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE, SERVICE_ON_HOLD.
 
         Example:
             refund = svc.refunds.create(
@@ -1820,7 +1820,7 @@ class PayoutsResource:
         `POST /payouts` needs the permission `payouts:write`.
 
         Raises:
-            ApiError: With a code of every operation, or CONFLICT, NOTHING_TO_PAY_OUT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE.
+            ApiError: With a code of every operation, or CONFLICT, NOTHING_TO_PAY_OUT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE, SERVICE_ON_HOLD.
 
         Example:
             payout = svc.payouts.create()
@@ -2544,7 +2544,7 @@ class WebhookDeliveriesResource:
         `POST /webhook-deliveries/{id}/retry` needs the permission `webhooks:write`.
 
         Raises:
-            ApiError: With a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS.
+            ApiError: With a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, SERVICE_ON_HOLD.
 
         Example:
             webhook_delivery = svc.webhook_deliveries.retry("whd_01m7za5kr30042rrj26b6x48bq")

@@ -1965,6 +1965,7 @@ ErrorCode = Union[
         "INTERNAL_ERROR",
         "SERVICE_UNAVAILABLE",
         "RAIL_UNAVAILABLE",
+        "SERVICE_ON_HOLD",
         "MERCHANT_NOT_FOUND",
         "CUSTOMER_NOT_FOUND",
         "PAYMENT_INTENT_NOT_FOUND",

@@ -19,15 +19,17 @@ export type Checks = {
   queue: Check;
   /** The rails whose partner does not answer. */
   railsDown: () => readonly string[];
+  /** Nothing of live mode leaves the service. Its own failure says nothing: then the database is unreachable. */
+  isOnHold: () => Promise<boolean>;
 };
 
 /**
  * /healthz: the process responds.
  * /readyz: 503 without a database that can be written. Without the queue it is 200 and degraded: deliveries wait for the
  * next poll, nothing is lost and no call fails. With a partner that does not answer it is degraded, too: calls of live mode that
- * need its rail are refused.
+ * need its rail are refused. So it is on hold, when nothing of live mode leaves.
  */
-export function healthRoutes({ database, writes, queue, railsDown }: Checks): Router {
+export function healthRoutes({ database, writes, queue, railsDown, isOnHold }: Checks): Router {
   const router = express.Router();
   router.all('/healthz', (request, response) => {
     onlyReads(request, response);
@@ -35,15 +37,18 @@ export function healthRoutes({ database, writes, queue, railsDown }: Checks): Ro
   });
   router.all('/readyz', async (request, response) => {
     onlyReads(request, response);
+    const hold = isOnHold().catch(() => false);
     const results = await Promise.allSettled([database(), writes(), queue()]);
     const [isReachable, isWritable, hasQueue] = results.map(({ status }) => status === 'fulfilled');
+    const onHold = await hold;
     const ready = isReachable && isWritable;
     const down = railsDown();
     response.status(ready ? 200 : 503).json({
-      status: !ready ? 'unavailable' : hasQueue && down.length === 0 ? 'ok' : 'degraded',
+      status: !ready ? 'unavailable' : hasQueue && down.length === 0 && !onHold ? 'ok' : 'degraded',
       database: !isReachable ? 'unreachable' : isWritable ? 'ok' : 'not writable',
       queue: hasQueue ? 'ok' : 'unreachable',
       ...(down.length > 0 && { rails_down: down }),
+      ...(onHold && { on_hold: true }),
     });
   });
   return router;

@@ -14,6 +14,7 @@ const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
   RATE_LIMITED: { 'Retry-After': '1' },
   SERVICE_UNAVAILABLE: { 'Retry-After': '1' },
   RAIL_UNAVAILABLE: { 'Retry-After': '60' },
+  SERVICE_ON_HOLD: { 'Retry-After': '60' },
 };
 
 /** A sent error in every language, for the workbench. */

@@ -23,6 +23,7 @@ export type Scraped = {
   openStatementLines: () => Promise<{ lines: number; movements: number }>;
   /** The rails whose partner does not answer. */
   railsDown: () => readonly string[];
+  isOnHold: () => Promise<boolean>;
 };
 
 /**
@@ -37,6 +38,7 @@ export function prometheus({
   openStatementLines,
   sums,
   railsDown,
+  isOnHold,
 }: Scraped): PrometheusMetrics {
   const own = new Registry();
   const registers = [own];
@@ -152,6 +154,14 @@ export function prometheus({
     registers,
     async collect() {
       contradictions.set(await openContradictions().catch(() => Number.NaN));
+    },
+  });
+  const onHold = new Gauge({
+    name: 'svc_on_hold',
+    help: '1 while the service is on hold, so that nothing of live mode leaves it: svc-admin hold show.',
+    registers,
+    async collect() {
+      onHold.set(await isOnHold().then(Number, () => Number.NaN));
     },
   });
   const down = new Gauge({

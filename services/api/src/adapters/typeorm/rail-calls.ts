@@ -2,6 +2,7 @@ import type { RailCalls } from '../../application/rail-calls/rail-calls-port.ts'
 import type { LimaDay } from '../../domain/peru/business-days.ts';
 import { railCallLifecycle, type AfterAll, type RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
+import { mayLeave } from './not-on-hold.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
 import { compareAndSet, count, insert, select, selectOne, update } from './statements/statements.ts';
@@ -140,7 +141,7 @@ export const railCalls = (session: Session): RailCalls => ({
   async claim(id, { by, seconds }) {
     const { affected } = await session.run(
       `UPDATE rail_calls SET claimed_by = ?, claimed_until = ${databaseClock(session).plus(seconds)}, attempts = attempts + 1
-       WHERE id = ? AND ended_at IS NULL AND (claimed_by IS NULL OR ${claimIsOver(session)})`,
+       WHERE id = ? AND ended_at IS NULL AND ${mayLeave} AND (claimed_by IS NULL OR ${claimIsOver(session)})`,
       [by, id],
     );
     const row = affected === 1 ? await selectOne(session, railCallTable, { id }) : null;

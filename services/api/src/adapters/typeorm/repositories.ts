@@ -18,6 +18,7 @@ import { eventPositions } from './event-position-reads.ts';
 import { eventPurge } from './event-purge.ts';
 import { events, oldestUnfannedAt } from './events.ts';
 import { feePlans } from './fee-plans.ts';
+import { holds } from './holds.ts';
 import { holidays } from './holidays.ts';
 import { idempotency } from './idempotency.ts';
 import { keyringChecks } from './keyring-checks.ts';
@@ -70,6 +71,7 @@ export const repositories = (session: Session): Tx => ({
   events: events(session),
   eventPurge: eventPurge(session),
   feePlans: feePlans(session),
+  holds: holds(session),
   holidays: holidays(session),
   idempotency: idempotency(session),
   keyringChecks: keyringChecks(session),

@@ -1,6 +1,7 @@
 import type { WebhookClaims } from '../../application/webhooks/webhook-claims-port.ts';
 import { isDuplicate } from './connection/database-errors.ts';
 import type { Session } from './connection/session.ts';
+import { notOnHold } from './not-on-hold.ts';
 import { instant, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
 import { remove } from './statements/statements.ts';
@@ -24,20 +25,21 @@ export function claimIsOver(session: Session): string {
 }
 
 export const webhookClaims = (session: Session): WebhookClaims => ({
-  async claim(webhookEndpointId, { worker, seconds }) {
+  async claim({ webhookEndpointId, livemode }, { worker, seconds }) {
     const until = databaseClock(session).plus(seconds);
+    const may = livemode ? notOnHold : '1 = 1';
     const { affected } = await session.run(
       `UPDATE webhook_claims SET worker = ?, claimed_until = ${until}
-       WHERE webhook_endpoint_id = ? AND (worker = ? OR ${claimIsOver(session)})`,
+       WHERE webhook_endpoint_id = ? AND ${may} AND (worker = ? OR ${claimIsOver(session)})`,
       [worker, webhookEndpointId, worker],
     );
     if (affected === 1) return true;
     try {
-      await session.run(
-        `INSERT INTO webhook_claims (webhook_endpoint_id, worker, claimed_until) VALUES (?, ?, ${until})`,
+      const inserted = await session.run(
+        `INSERT INTO webhook_claims (webhook_endpoint_id, worker, claimed_until) SELECT ?, ?, ${until} FROM (SELECT 1) one WHERE ${may}`,
         [webhookEndpointId, worker],
       );
-      return true;
+      return inserted.affected === 1;
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;

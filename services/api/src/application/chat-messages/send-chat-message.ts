@@ -3,6 +3,7 @@ import { unlessArchived } from '../../domain/customer.ts';
 import { say } from '../../domain/message.ts';
 import { isPayable, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
+import { requireNoHold } from '../hold/require-no-hold.ts';
 import { requireLivePartner } from '../partners/require-partner.ts';
 import { checkoutUrl } from '../payment-intents/payment-intent-view.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
@@ -16,12 +17,13 @@ export type NewChatMessage = { phone: string | null; customerName: string | null
 /**
  * Takes a unit of the messaging balance, and writes the call to the sender down, which is made after the commit. The phone
  * number and the link are not stored: only this process can send them.
- * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, CONFLICT, MESSAGING_BALANCE_EXHAUSTED
+ * @throws Refusal SERVICE_ON_HOLD, PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, CONFLICT, MESSAGING_BALANCE_EXHAUSTED
  */
 export async function sendChatMessage(unit: Unit, intentId: string, input: NewChatMessage): Promise<ClaimedCall> {
   const { tx, caller, now, random } = unit;
   const { merchantId, livemode } = caller;
   requireLivePartner(unit.partners, caller, 'message');
+  await requireNoHold(tx, caller);
   const intent = found(await tx.paymentIntents.find(caller, intentId), 'PAYMENT_INTENT_NOT_FOUND');
   const phone = input.phone ?? mobileOrNull(unlessArchived(intent.customer)?.phone ?? null);
   if (phone === null)

@@ -1,6 +1,7 @@
 import { createApiKey, type NewApiKey } from '../api-keys/create-api-key.ts';
 import { revokeApiKey } from '../api-keys/revoke-api-key.ts';
 import { rollApiKey } from '../api-keys/roll-api-key.ts';
+import { beginHold } from '../hold/change-hold.ts';
 import { addHoliday, removeHoliday } from '../ledger/change-holidays.ts';
 import { createMerchant, type NewMerchant } from '../merchants/create-merchant.ts';
 import { setMerchantHosts } from '../merchants/set-merchant-hosts.ts';
@@ -36,6 +37,8 @@ export const commands = {
     (unit, { id, overlapSeconds }: Roll) => rollApiKey(unit, id, overlapSeconds),
     ({ id }, { key }) => [id, key.id],
   ),
+  // At night one person must be able to stop what goes wrong.
+  'hold on': command(beginHold, () => []),
   'holidays add': command(
     (unit, { day }: Day) => addHoliday(unit, day),
     () => [],

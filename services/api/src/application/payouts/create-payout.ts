@@ -2,6 +2,7 @@ import type { Payout } from '../../domain/payout.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
+import { requireNoHold } from '../hold/require-no-hold.ts';
 import { requirePartner } from '../partners/require-partner.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { payableAccount } from './payable-account.ts';
@@ -17,11 +18,12 @@ const refundsUnderWay = say(
 
 /**
  * Creates a payout that the merchant asked for. The minimum of the settings does not count.
- * @throws Refusal RAIL_UNAVAILABLE in live mode, CONFLICT when no account can receive it, NOTHING_TO_PAY_OUT
+ * @throws Refusal RAIL_UNAVAILABLE and SERVICE_ON_HOLD in live mode, CONFLICT when no account can receive it, NOTHING_TO_PAY_OUT
  */
 export async function createPayout(unit: Unit): Promise<Payout> {
   const { tx, caller } = unit;
   requirePartner(unit.partners, caller, 'payout');
+  await requireNoHold(tx, caller);
   await tx.payoutSettings.lock(caller);
   const settings = await tx.payoutSettings.get(caller);
   const { account, reason } = await payableAccount(unit, settings);

@@ -1,4 +1,5 @@
 import { isTemporary } from '../../domain/refusal.ts';
+import { postponeHeld } from '../hold/postpone-held.ts';
 import type { Task, WorkerDeps } from '../worker/task.ts';
 import type { Timer } from '../worker/timers-port.ts';
 import { makeRailCall } from './make-rail-call.ts';
@@ -12,10 +13,13 @@ const atOnce = 8;
 export function railCallsTask({ app, worker, onError, isStopped }: WorkerDeps): Task {
   const { timers } = app.store.read;
 
-  async function make({ ref }: Timer): Promise<void> {
-    await makeRailCall(app, ref, worker).catch((error: unknown) => {
+  async function make(timer: Timer): Promise<void> {
+    const { ref } = timer;
+    try {
+      if (!(await makeRailCall(app, ref, worker))) await postponeHeld(app, timer);
+    } catch (error) {
       if (!isTemporary(error)) onError(new Error(`The rail call ${ref} failed.`, { cause: error }));
-    });
+    }
   }
 
   return {

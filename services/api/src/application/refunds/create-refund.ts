@@ -7,6 +7,7 @@ import { say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import { Conflict } from '../unit/conflict.ts';
 import type { Unit } from '../unit/unit.ts';
+import { requireNoHold } from '../hold/require-no-hold.ts';
 import { requirePartner } from '../partners/require-partner.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
@@ -18,11 +19,12 @@ export type NewRefund = { amount: string | null; reason: string | null };
 
 /**
  * Reserves the amount, and writes down the refund and the call to the rail, which is made after the commit.
- * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, PAYMENT_INTENT_NOT_REFUNDABLE
+ * @throws Refusal SERVICE_ON_HOLD, PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, PAYMENT_INTENT_NOT_REFUNDABLE
  */
 export async function createRefund(unit: Unit, paymentIntentId: string, input: NewRefund): Promise<RailCall> {
   const { tx, now, caller, random } = unit;
   requirePartner(unit.partners, caller, 'refund');
+  await requireNoHold(tx, caller);
   const before = found(await tx.paymentIntents.find(caller, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
   const requestedCentimos = input.amount === null ? null : positiveCentimos(input.amount);
   const heldBackCentimos = heldBack(await tx.chargebacks.ofIntent(before.id));

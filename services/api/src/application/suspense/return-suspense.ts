@@ -3,6 +3,7 @@ import { say } from '../../domain/message.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { suspenseLifecycle, type Suspense } from '../../domain/suspense.ts';
+import { requireNoHold } from '../hold/require-no-hold.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
@@ -13,7 +14,7 @@ export type SuspenseReturn = { id: string; merchantId: string | null };
 
 type Returnable = { suspense: Suspense; merchant: Merchant; paymentId: string };
 
-/** Writes nothing. @throws Refusal VALIDATION_ERROR, MERCHANT_NOT_FOUND, CONFLICT */
+/** Writes nothing. @throws Refusal VALIDATION_ERROR, MERCHANT_NOT_FOUND, SERVICE_ON_HOLD, CONFLICT */
 export async function returnableSuspense(
   { tx, settings }: Pick<CommandUnit, 'tx' | 'settings'>,
   { id, merchantId: named }: SuspenseReturn,
@@ -35,6 +36,7 @@ export async function returnableSuspense(
         id,
       }),
     );
+  await requireNoHold(tx, suspense);
   if (owner !== null && named !== null)
     throw invalid({
       field: 'as',

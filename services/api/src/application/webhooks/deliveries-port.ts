@@ -29,7 +29,8 @@ export type DeliveryReads = ListReads<DeliveryWithAttempts, DeliveryFilter> & {
   /** The deliveries of all these events, in no order. */
   ofEvents(scope: Scope, eventIds: readonly string[]): Promise<DeliveryWithAttempts[]>;
   /**
-   * Endpoints with due deliveries that no other worker has claimed, without those in `except`. Endpoints that do not
+   * Endpoints with due deliveries that no other worker has claimed, without those in `except`, and without those of live mode while the
+   * service is on hold. Endpoints that do not
    * fail come first; within each group, those that have waited longest. Ids in `except` after the first 8,000 may be
    * ignored.
    */

@@ -1,4 +1,5 @@
 import { isTemporary } from '../../domain/refusal.ts';
+import { isHeld } from '../hold/postpone-held.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
 import { makeRailCall } from '../rail-calls/make-rail-call.ts';
@@ -123,7 +124,7 @@ function runInUnit(app: App, timer: UnitTimer): Promise<void> {
   const { kind, ref, merchantId, livemode, dueAt } = timer;
   return inUnit(app, { merchantId, livemode }, null, async (unit) => {
     // The clock was set back after the search.
-    if (dueAt > unit.now) return;
+    if (dueAt > unit.now || (await isHeld(unit, timer))) return;
     // Another worker may have run it. The timer is removed first, so that its handler can set it again.
     if (await unit.tx.timers.take(timer)) await handlers[kind](unit, ref);
   });

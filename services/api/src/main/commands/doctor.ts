@@ -21,6 +21,7 @@ import { coverText } from './cover-text.ts';
 import { databaseTransport } from './database-transport.ts';
 import type { Finding } from './finding.ts';
 import { partnersWithStatements } from '../partner-rails.ts';
+import { examineHold } from './hold-text.ts';
 import { examineStatements } from './statement-findings.ts';
 import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
 import { examineRailCalls } from './rail-call-findings.ts';
@@ -81,6 +82,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       await tried('journal', () => examineJournal(dataSource)),
       await tried('cover', () => examineCover(dataSource)),
       await tried('rail calls', () => examineRailCalls(reads(), system.now())),
+      await tried('hold', () => examineHold(reads())),
       await tried('contradictions', () => examineContradictions(reads())),
       await tried('statements', () => examineStatements(reads(), partnersWithStatements(config))),
       await tried('operators', () => examineOperators(reads(), config.authority)),

@@ -9,6 +9,7 @@ export type Finding = {
     | 'journal'
     | 'cover'
     | 'rail calls'
+    | 'hold'
     | 'contradictions'
     | 'statements'
     | 'operators'

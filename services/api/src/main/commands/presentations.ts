@@ -4,6 +4,7 @@ import { adjustedText, adjustmentRow } from './adjustment-text.ts';
 import { chargebackFields, closedText, openedText } from './chargeback-text.ts';
 import { contradictionPrinted } from './contradiction-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
+import { holdFields } from './hold-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
 import { merchantRow, table, type Printed } from './output.ts';
 import { paymentRow } from './payment-text.ts';
@@ -25,6 +26,10 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   'fees set': ({ merchantId }, plan) => ({
     value: feePlanRow(merchantId, plan),
     text: `${feePlanText(plan)}\nPayments of ${merchantId} are booked with it from now on.`,
+  }),
+  'hold off': (_args, hold) => ({
+    value: { ended: true, ...holdFields(hold) },
+    text: 'The service is not on hold any more: what was due meanwhile leaves within a minute.',
   }),
   'ledger adjust': (_args, adjustment) => ({ value: adjustmentRow(adjustment), text: adjustedText(adjustment) }),
   'merchants overdraft': ({ id, isAllowed }, merchant) => ({

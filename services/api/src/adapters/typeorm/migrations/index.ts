@@ -37,6 +37,7 @@ import { PaymentIdentity0000000000037 } from './0037-payment-identity.ts';
 import { ChargebackEnds0000000000039 } from './0039-chargeback-ends.ts';
 import { Machines0000000000040 } from './0040-machines.ts';
 import { MovedPayments0000000000041 } from './0041-moved-payments.ts';
+import { Holds0000000000042 } from './0042-holds.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   ChargebackEnds0000000000039,
   Machines0000000000040,
   MovedPayments0000000000041,
+  Holds0000000000042,
 ];

@@ -16,7 +16,7 @@ export type Claim = {
 
 /**
  * Claims an endpoint for this worker, so that no other worker sends to it. Claiming again extends the claim.
- * @returns null when another worker holds the claim, or the endpoint was deleted
+ * @returns null when another worker holds the claim, the endpoint was deleted, or it is of live mode and the service is on hold
  */
 export const claimEndpoint = (app: App, worker: string, ref: EndpointRef): Promise<Claim | null> =>
   app.store.transact(async (tx) => {
@@ -29,7 +29,7 @@ export const claimEndpoint = (app: App, worker: string, ref: EndpointRef): Promi
     }
     // Read before the database reads its own clock, so that the claim ends here before it ends there.
     const untilMs = app.monotonicMs() + claimSeconds * 1000;
-    if (!(await tx.webhookClaims.claim(id, { worker, seconds: claimSeconds }))) return null;
+    if (!(await tx.webhookClaims.claim(ref, { worker, seconds: claimSeconds }))) return null;
     return { endpoint, signingSecret: currentSecret(app.secrets, endpoint, app.now()), untilMs };
   });
 
