@@ -81,6 +81,7 @@ export const longOnly = [
   'process/fees.test.ts',
   'process/first-npm-start.test.ts',
   'process/greedy-clients.test.ts',
+  'process/hold.test.ts',
   'process/keyring.test.ts',
   'process/kill-live.test.ts',
   'process/listen.test.ts',

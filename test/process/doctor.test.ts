@@ -22,8 +22,8 @@ test('on the embedded profile: no database yet, a healthy one, and one without i
   await svcJson(['migrate'], env);
   const healthy = await doctor(env);
   const all = [
-    ...['settings', 'database', 'migrations', 'writes', 'balances', 'journal', 'cover', 'rail calls', 'contradictions'],
-    ...['statements', 'operators', 'audit', 'clock', 'keyring'],
+    ...['settings', 'database', 'migrations', 'writes', 'balances', 'journal', 'cover', 'rail calls', 'hold'],
+    ...['contradictions', 'statements', 'operators', 'audit', 'clock', 'keyring'],
   ];
   expect([healthy.code, resultsOf(healthy)]).toEqual([0, all.map((check) => `${check} ok`)]);
 
