@@ -43,6 +43,14 @@ test('calls of live mode that give something away are not claimed; orders are, a
     if (livemode && (heldKinds as readonly string[]).includes(kind)) expect(await isClaimed(id)).toBe(true);
 });
 
+test('a call that operators end is claimed also while the service is on hold', async () => {
+  const refund = await queued('refund', true);
+  await begin();
+  expect(await isClaimed(refund)).toBe(false);
+  const claim = { by: 'svc-admin', seconds: 30, isToEnd: true } as const;
+  expect(await write((tx) => tx.railCalls.claim(refund, claim))).toMatchObject({ id: refund });
+});
+
 test('endpoints of live mode are not claimed, not even by the worker that has them, and are not due', async () => {
   const [mine, tests, fresh] = [endpointRow(live()), endpointRow(ownScope), endpointRow(live())];
   await write(async (tx) => {

@@ -73,7 +73,7 @@ test('a payout that is due while the service is on hold is not told to the bank,
 });
 
 test('/readyz, the metric and doctor say it; one operator begins it, two end it', async () => {
-  const { world, alone, prepare, decide, ready } = await startHold();
+  const { world, alone, prepare, confirm, decide, ready } = await startHold();
   const { app } = world.service;
   const metrics = async () => (await fetch(`${world.origin}/metrics`)).text();
   const metric = async () => /^svc_on_hold .*$/m.exec(await metrics())?.[0];
@@ -90,8 +90,14 @@ test('/readyz, the metric and doctor say it; one operator begins it, two end it'
     message: expect.stringContaining(note),
   });
   expect(await outcome(alone('hold on', { note: 'again' }))).toContain(`The service is on hold since`);
+  const { id: late } = await prepare('hold off', {});
   await decide('hold off', {});
   expect((await examineHold(app.store.read)).result).toBe('ok');
+  // Another hold is not ended by what was prepared for the first one.
+  world.skip(1 / 24);
+  await alone('hold on', { note: 'again' });
+  expect(await outcome(confirm(late))).toContain('The service is on hold since');
+  expect((await app.store.read.holds.find())?.note).toBe('again');
 });
 
 test('a setting begins it before anything is claimed; a hold that there is already stays as it is', async () => {

@@ -138,10 +138,10 @@ export const railCalls = (session: Session): RailCalls => ({
     const ended = endedAt === null ? {} : { openSubjectId: null };
     await compareAndSet(session, railCallTable, { id, status, attempts }, { ...set, ...ended });
   },
-  async claim(id, { by, seconds }) {
+  async claim(id, { by, seconds, isToEnd = false }) {
     const { affected } = await session.run(
       `UPDATE rail_calls SET claimed_by = ?, claimed_until = ${databaseClock(session).plus(seconds)}, attempts = attempts + 1
-       WHERE id = ? AND ended_at IS NULL AND ${mayLeave} AND (claimed_by IS NULL OR ${claimIsOver(session)})`,
+       WHERE id = ? AND ended_at IS NULL ${isToEnd ? '' : `AND ${mayLeave}`} AND (claimed_by IS NULL OR ${claimIsOver(session)})`,
       [by, id],
     );
     const row = affected === 1 ? await selectOne(session, railCallTable, { id }) : null;

@@ -1,17 +1,18 @@
-import { endHold, presentHold } from '../hold/change-hold.ts';
+import { endHold, presentHold, sinceOf, type EndOfHold } from '../hold/change-hold.ts';
 import { commandByTwo } from './command.ts';
-import { oneLine } from './stored-arguments.ts';
+import { oneLine, textOf } from './stored-arguments.ts';
 
-// One operator alone holds the service, and two let it go on: rows of commands-by-two.ts.
+// One operator alone holds the service, and two let it go on: a row of commands-by-two.ts.
 
 export const holdCommands = {
   'hold off': commandByTwo({
     needsTwo: () => true,
-    parse: () => ({}),
-    check: (unit) => presentHold(unit),
-    describe: (_args: object, { note, createdAt }) =>
-      `End the hold since ${createdAt.toISOString()} (${oneLine(note)}): what was due meanwhile leaves.`,
-    run: (unit) => endHold(unit),
+    parse: (stored): EndOfHold => ({ since: textOf(stored, 'since') }),
+    prepared: (_args: EndOfHold, hold) => ({ since: sinceOf(hold) }),
+    check: presentHold,
+    describe: (_args, hold) =>
+      `End the hold since ${sinceOf(hold)} (${oneLine(hold.note)}): what was due meanwhile leaves.`,
+    run: endHold,
     subjects: () => [],
   }),
 };

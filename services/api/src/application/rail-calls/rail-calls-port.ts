@@ -49,9 +49,10 @@ export type RailCalls = RailCallReads & {
   update(before: RailCall, after: RailCall): Promise<void>;
   /**
    * Claims a call that has not ended, by the database's clock, and counts a try.
-   * @returns null when another one holds it, or it has ended
+   * @param claim `isToEnd`: it is not made, but ended, also while the service is on hold
+   * @returns null when another one holds it, it has ended, or it would leave while the service is on hold
    */
-  claim(id: string, claim: { by: string; seconds: number }): Promise<RailCall | null>;
+  claim(id: string, claim: { by: string; seconds: number; isToEnd?: true }): Promise<RailCall | null>;
   release(id: string, by: string): Promise<void>;
   /** Only for the embedded profile. */
   releaseAll(): Promise<void>;

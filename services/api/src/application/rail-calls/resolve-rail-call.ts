@@ -38,7 +38,7 @@ export async function resolveRailCall(unit: CommandUnit, resolution: Resolution)
   const before = await resolvableCall(unit, resolution);
   const inScope = await merchantUnit(unit, before);
   // Who is asking just now might have the partner do it after it was resolved as failed.
-  if ((await unit.tx.railCalls.claim(id, { by: 'svc-admin', seconds: claimSeconds })) === null) {
+  if ((await unit.tx.railCalls.claim(id, { by: 'svc-admin', seconds: claimSeconds, isToEnd: true })) === null) {
     // Or it has ended since it was read.
     await sentCall(unit, id);
     throw new Refusal(
