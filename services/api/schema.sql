@@ -270,6 +270,13 @@ CREATE TABLE fee_plans (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE holds (
+  id integer NOT NULL,
+  note text NOT NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (id)
+);
+
 CREATE TABLE idempotency_keys (
   id varchar(64) NOT NULL PRIMARY KEY,
   fingerprint varchar(64) NOT NULL,

@@ -87,6 +87,10 @@ const causes: { [name: string]: Cause } = {
     key: await world.key({ livemode: true }),
     body: order(),
   })),
+  ServiceOnHold: by('retryWebhookDelivery', async (world) => {
+    await world.service.app.store.transact((tx) => tx.holds.insert({ note: 'a test', createdAt: world.now() }));
+    return { key: await world.key({ livemode: true }), id: none('whd') };
+  }),
   NoPaymentIntent: by('getPaymentIntent', { id: none('pi') }),
   NoCheckoutSession: by('getCheckoutSession', { id: none('cs'), key: null, headers: { 'X-Svc-Token': 'x' } }),
   NoCustomer: by('getCustomer', { id: none('cus') }),

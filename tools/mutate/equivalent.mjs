@@ -167,8 +167,8 @@ const known = {
     },
   },
   'services/api/src/application/rail-calls/resolve-rail-call.ts': {
-    "if ((await unit.tx.railCalls.claim(id, { by: 'svc-admin', seconds: claimSeconds })) === null) {": {
-      "if ((await unit.tx.railCalls.claim(id, { by: '', seconds: claimSeconds })) === null) {":
+    "if ((await unit.tx.railCalls.claim(id, { by: 'svc-admin', seconds: claimSeconds, isToEnd: true })) === null) {": {
+      "if ((await unit.tx.railCalls.claim(id, { by: '', seconds: claimSeconds, isToEnd: true })) === null) {":
         'The claim ends in the same unit, so nobody sees whose it is.',
     },
   },

@@ -9,7 +9,7 @@ import { claimIsOver } from './webhook-claims.ts';
 /** One row at most. */
 type Row = Hold & { id: number };
 
-const holdTable = table<Row>('holds', { id: { ...integer, primary: true }, note: text, createdAt: instant });
+export const holdTable = table<Row>('holds', { id: { ...integer, primary: true }, note: text, createdAt: instant });
 const only = 1;
 
 export const holds = (session: Session): Holds => ({

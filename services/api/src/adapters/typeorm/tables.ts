@@ -16,6 +16,7 @@ import { emailCodeTable } from './email-codes.ts';
 import { eventPositionTable } from './event-positions.ts';
 import { eventTable } from './events.ts';
 import { feePlanTable } from './fee-plans.ts';
+import { holdTable } from './holds.ts';
 import { holidayTable } from './holidays.ts';
 import { idempotencyTable } from './idempotency.ts';
 import { keyringCheckTable } from './keyring-checks.ts';
@@ -75,6 +76,7 @@ export const tables = [
   eventPositionTable,
   eventTable,
   feePlanTable,
+  holdTable,
   holidayTable,
   idempotencyTable,
   journalEntryTable,

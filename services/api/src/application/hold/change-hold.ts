@@ -45,4 +45,4 @@ export async function holdBySetting(store: Pick<Store, 'transact'>, now: Date): 
 }
 
 const onHold = (hold: Hold): Refusal =>
-  new Refusal('CONFLICT', say('The service is on hold since {at}: {note}', { at: sinceOf(hold), note: hold.note }));
+  new Refusal('CONFLICT', say('The service is on hold since {at}: {note}.', { at: sinceOf(hold), note: hold.note }));

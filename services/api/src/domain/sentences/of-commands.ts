@@ -85,7 +85,7 @@ export const commandSentences = {
   'Nothing of {id} is open: explain it as none.': 'De {id} no hay nada abierto: explícala como none.',
   'The statement of {day} was replaced meanwhile: compare the file again.':
     'Entretanto se reemplazó el estado de cuenta del {day}: compara el archivo otra vez.',
-  'The service is on hold since {at}: {note}': 'El servicio está en pausa desde {at}: {note}',
+  'The service is on hold since {at}: {note}.': 'El servicio está en pausa desde {at}: {note}.',
   'The service is not on hold.': 'El servicio no está en pausa.',
   '{id} is neither netted nor explained nor held.': '{id} no está compensada, ni explicada, ni retenida.',
   '{id} is a movement of ours: only a line of a statement can be held.':
