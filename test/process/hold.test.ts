@@ -23,7 +23,7 @@ test('one operator begins a hold, two end it; a service with SVC_HOLD=true begin
   const held = await svc(['hold', 'on', '--note', 'a payout left twice'], rosa);
   expect([held.code, held.stdout]).toEqual([
     0,
-    'The service is on hold: nothing of live mode leaves. 0 calls to partners and the deliveries to 0 endpoints were under way, and have ended.\n',
+    'The service is on hold: no money, no message and no webhook of live mode leaves. Under way: calls to partners 0, endpoints that get webhooks 0. All of it has ended.\n',
   ]);
   expect(await svcJson(['hold', 'show'], env)).toMatchObject({ note: 'a payout left twice' });
   const again = await svc(['hold', 'on', '--note', 'again'], rosa);
@@ -32,6 +32,8 @@ test('one operator begins a hold, two end it; a service with SVC_HOLD=true begin
   const { approval } = await svcJson<{ approval: { id: string } }>(['hold', 'off'], rosa);
   const refused = await svc(['hold', 'off'], { ...rosa, SVC_HOLD: 'true' });
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('SVC_HOLD is true')]);
+  const unconfirmed = await svc(['approvals', 'confirm', approval.id], { ...luis, SVC_HOLD: 'true' });
+  expect([unconfirmed.code, unconfirmed.stderr]).toEqual([1, expect.stringContaining('SVC_HOLD is true')]);
   expect((await svc(['approvals', 'confirm', approval.id], luis)).stdout).toContain('not on hold any more');
   expect((await svc(['hold', 'show'], env)).stdout).toBe('The service is not on hold.\n');
 

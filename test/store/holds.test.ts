@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { heldKinds } from '../../services/api/src/domain/hold.ts';
+import { heldKinds, isHeldKind } from '../../services/api/src/domain/hold.ts';
 import { railCallKinds, type RailCallKind } from '../../services/api/src/domain/rail-call.ts';
 import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
 import { railCallRow } from './rail-call-row.ts';
@@ -35,12 +35,20 @@ test('calls of live mode that give something away are not claimed; orders are, a
   for (const kind of railCallKinds)
     for (const livemode of [true, false]) calls.push([kind, livemode, await queued(kind, livemode)]);
   await begin();
-  const claimed: string[] = [];
-  for (const [kind, livemode, id] of calls) if (!(await isClaimed(id))) claimed.push(livemode ? kind : `test ${kind}`);
-  expect(claimed.toSorted()).toEqual([...heldKinds].toSorted());
+  const refused: string[] = [];
+  for (const [kind, livemode, id] of calls) if (!(await isClaimed(id))) refused.push(livemode ? kind : `test ${kind}`);
+  expect(refused.toSorted()).toEqual([...heldKinds].toSorted());
   await end();
-  for (const [kind, livemode, id] of calls)
-    if (livemode && (heldKinds as readonly string[]).includes(kind)) expect(await isClaimed(id)).toBe(true);
+  const held = calls.filter(([kind, livemode]) => livemode && isHeldKind(kind));
+  expect(await Promise.all(held.map(([, , id]) => isClaimed(id)))).toEqual(held.map(() => true));
+});
+
+test('what the partner has accepted is asked about while the service is on hold', async () => {
+  const call = railCallRow(live(), { kind: 'payout', status: 'ACCEPTED', askAt: moment, endedAt: null });
+  await write((tx) => tx.railCalls.insert(call));
+  await begin();
+  expect(await isClaimed(call.id)).toBe(true);
+  expect(await store.read.holds.underWay()).toEqual({ calls: 0, endpoints: 0 });
 });
 
 test('a call that operators end is claimed also while the service is on hold', async () => {

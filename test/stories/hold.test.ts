@@ -46,6 +46,18 @@ test('what would make money, messages or webhooks leave is refused; reads and te
   expect(partner.asked.length).toBe(asked);
 });
 
+test('a hold that begins between the check of a refund and its claim: the refund is refused, and nothing has changed', async () => {
+  const { world, alone, refund, partner, balance } = await startHold();
+  await alone('hold on', { note });
+  const { store } = world.service.app;
+  const { transact } = store;
+  // What was read before the hold was committed.
+  store.transact = (work) => transact((tx) => work({ ...tx, holds: { ...tx.holds, find: async () => null } }));
+  const before = [partner.asked.length, await balance()];
+  expect((await refund()).error.code).toBe('SERVICE_ON_HOLD');
+  expect([partner.asked.length, await balance(), (await world.rows())['refunds']]).toEqual([...before, []]);
+});
+
 test('a payment that arrives is booked, and its webhook leaves when the hold has ended', async () => {
   const { world, inbox, alone, decide, paid, read } = await startHold();
   await alone('hold on', { note });

@@ -58,6 +58,8 @@ export type Metrics = {
 export type Settings = {
   /** A service on a developer's machine. */
   development: boolean;
+  /** The service begins on hold, and stays so. */
+  hold: boolean;
   rates: Rates;
   /** What partners serve in live mode. */
   partnerRails: readonly RailName[];

@@ -101,6 +101,8 @@ export const railCallLifecycle = {
 } as const satisfies Lifecycle<RailCallStatus>;
 
 export const isQueued = ({ status }: Pick<RailCall, 'status'>): boolean => status === 'QUEUED';
+/** The partner has it, and is not asked to do it again. */
+export const isAccepted = ({ status }: Pick<RailCall, 'status'>): boolean => status === 'ACCEPTED';
 /** No answer has come, or one that makes no sense. */
 export const isLost = ({ status }: Pick<RailCall, 'status'>): boolean => status === 'UNKNOWN';
 

@@ -29,6 +29,7 @@ export const createOperator = ({ store, secrets, system: { now, randomBytes } }:
 /** What the use cases need of the configuration. */
 export const settingsOf = ({
   development,
+  hold,
   checkoutHost,
   docsUrl,
   institutionName,
@@ -36,6 +37,7 @@ export const settingsOf = ({
   partners,
 }: Config): Settings => ({
   development,
+  hold,
   checkoutHost,
   docsUrl,
   institutionName,

@@ -31,6 +31,9 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const checkout = builtCheckout({ ...config, simulator: config.development });
   const log = createLog(config);
   for (const warning of config.warnings) log.warn({}, warning);
+  const hold = await store.read.holds.find();
+  if (hold !== null)
+    log.warn({ since: hold.createdAt, note: hold.note }, 'the service is on hold: svc-admin hold show');
   const service = await compose({ config, log, docs, checkout, workbench: builtWorkbench, ...parts });
   return { ...service, config, docs };
 }

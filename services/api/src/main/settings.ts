@@ -45,7 +45,7 @@ export const settings = {
   SVC_SECRETS: text(null, 'keyring: k2:<base64>,k1:<base64>, newest key first'),
   SVC_OPERATOR_KEY: text(null, 'your personal key, for a command that changes something; from the environment alone'),
   SVC_SINGLE_OPERATOR: oneOf(['true', 'false'], 'false', '; true: one operator alone may do what takes two'),
-  SVC_HOLD: oneOf(['true', 'false'], 'false', '; true: nothing of live mode leaves, until svc-admin hold off'),
+  SVC_HOLD: oneOf(['true', 'false'], 'false', '; true: no money, message or webhook of live mode leaves'),
   SVC_MACHINE_LINE_SOLES: whole([0, 999_999], 500, 'reconcile of a machine applies a lost payment up to so many soles'),
   SVC_MACHINE_RUN_SOLES: whole([0, 999_999], 5_000, "and those of a statement's day in all up to so many"),
   SVC_PUBLIC_URL: text(null, 'public address of the API'),

@@ -27,7 +27,7 @@ export type Checks = {
  * /healthz: the process responds.
  * /readyz: 503 without a database that can be written. Without the queue it is 200 and degraded: deliveries wait for the
  * next poll, nothing is lost and no call fails. With a partner that does not answer it is degraded, too: calls of live mode that
- * need its rail are refused. So it is on hold, when nothing of live mode leaves.
+ * need its rail are refused. On hold it is degraded, too.
  */
 export function healthRoutes({ database, writes, queue, railsDown, isOnHold }: Checks): Router {
   const router = express.Router();

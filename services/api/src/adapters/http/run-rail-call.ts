@@ -1,4 +1,4 @@
-import { requireNoHold } from '../../application/hold/require-no-hold.ts';
+import { waitsForHold } from '../../application/hold/require-no-hold.ts';
 import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';
@@ -88,11 +88,10 @@ export function railCallRequest({ app, handler, call, principal, cause, limit, r
       }),
 
     async resume(railCallId, storeResponse) {
-      if (!(await limit.run(() => resumeRailCall(app, railCallId, cause)))) {
-        await requireNoHold(store.read, { livemode: (await store.read.railCalls.find(railCallId))?.livemode === true });
-        throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
-      }
+      const isMade = await limit.run(() => resumeRailCall(app, railCallId, cause));
       const made = await store.read.railCalls.find(railCallId);
+      // On hold it waits, and what is known of it is answered.
+      if (!isMade && !(await waitsForHold(store.read, made))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
       return answer(made?.subjectId ?? '', storeResponse);
     },
 

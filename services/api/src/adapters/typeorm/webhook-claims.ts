@@ -26,24 +26,28 @@ export function claimIsOver(session: Session): string {
 
 export const webhookClaims = (session: Session): WebhookClaims => ({
   async claim({ webhookEndpointId, livemode }, { worker, seconds }) {
-    const until = databaseClock(session).plus(seconds);
-    const may = livemode ? notOnHold : '1 = 1';
-    const { affected } = await session.run(
-      `UPDATE webhook_claims SET worker = ?, claimed_until = ${until}
-       WHERE webhook_endpoint_id = ? AND ${may} AND (worker = ? OR ${claimIsOver(session)})`,
-      [worker, webhookEndpointId, worker],
-    );
-    if (affected === 1) return true;
+    const clock = databaseClock(session);
+    const until = clock.plus(seconds);
+    const isClaimed = async (): Promise<boolean> => {
+      const { affected } = await session.run(
+        `UPDATE webhook_claims SET worker = ?, claimed_until = ${until}
+         WHERE webhook_endpoint_id = ? ${livemode ? `AND ${notOnHold}` : ''} AND (worker = ? OR ${claimIsOver(session)})`,
+        [worker, webhookEndpointId, worker],
+      );
+      return affected === 1;
+    };
+    if (await isClaimed()) return true;
     try {
-      const inserted = await session.run(
-        `INSERT INTO webhook_claims (webhook_endpoint_id, worker, claimed_until) SELECT ?, ?, ${until} FROM (SELECT 1) one WHERE ${may}`,
+      // In live mode the claim itself is that of a row that is there.
+      await session.run(
+        `INSERT INTO webhook_claims (webhook_endpoint_id, worker, claimed_until) VALUES (?, ?, ${livemode ? clock.now : until})`,
         [webhookEndpointId, worker],
       );
-      return inserted.affected === 1;
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
     }
+    return !livemode || isClaimed();
   },
   async release(webhookEndpointId, worker) {
     await remove(session, claimTable, { webhookEndpointId, worker });

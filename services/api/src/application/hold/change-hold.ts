@@ -21,14 +21,16 @@ export async function beginHold({ tx, realNow }: CommandUnit, { note }: NewHold)
 }
 
 /** Writes nothing. @throws Refusal CONFLICT when the service is not on hold, or it is another hold than at the preparation */
-export async function presentHold({ tx }: CommandUnit, { since }: EndOfHold): Promise<Hold> {
+export async function presentHold({ tx, settings }: CommandUnit, { since }: EndOfHold): Promise<Hold> {
   const hold = await tx.holds.find();
   if (hold === null) throw new Refusal('CONFLICT', say('The service is not on hold.'));
+  if (settings.hold)
+    throw new Refusal('CONFLICT', say('SVC_HOLD is true: take it out of the settings of each process first.'));
   if (since !== undefined && since !== sinceOf(hold)) throw onHold(hold);
   return hold;
 }
 
-/** What was due meanwhile leaves within a minute. @throws Refusal as `presentHold` does */
+/** What was due meanwhile leaves within a minute, payouts when banks take them. @throws Refusal as `presentHold` does */
 export async function endHold(unit: CommandUnit, given: EndOfHold): Promise<Hold> {
   const hold = await presentHold(unit, given);
   await unit.tx.holds.remove(hold);

@@ -1,27 +1,25 @@
-import { isHeldKind } from '../../domain/hold.ts';
 import type { App } from '../ports.ts';
-import { inUnit, type Unit } from '../unit/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import type { Timer, TimerKind } from '../worker/timers-port.ts';
+import { waitsForHold } from './require-no-hold.ts';
 
 /** What is held is looked at again after this time, so that it keeps nothing else waiting. */
 const heldMs = 60_000;
 
-/** Timers that pay. */
+/** Timers that pay, among other things. */
 const paying: readonly TimerKind[] = ['run-payout-schedule', 'submit-payout', 'run-subscription'];
 
-/** @returns whether the service is on hold, so that the timer does not run now */
+/** Of a timer that pays. @returns whether the service is on hold, so that it does not run now */
 export async function isHeld({ tx, now }: Unit, timer: Timer): Promise<boolean> {
-  const { kind, ref, livemode } = timer;
-  const isCall = kind === 'rail-call';
-  if (!livemode || !(isCall || paying.includes(kind)) || (await tx.holds.find()) === null) return false;
-  const call = isCall ? await tx.railCalls.find(ref) : null;
-  if (isCall && (call === null || !isHeldKind(call.kind))) return false;
+  if (!timer.livemode || !paying.includes(timer.kind) || (await tx.holds.find()) === null) return false;
   await tx.timers.postpone(timer, new Date(now.getTime() + heldMs));
   return true;
 }
 
-/** Of a call that nobody could claim. */
-export async function postponeHeld(app: App, timer: Timer): Promise<void> {
-  const { merchantId, livemode } = timer;
-  if (livemode) await inUnit(app, { merchantId, livemode }, null, (unit) => isHeld(unit, timer));
+/** Of a call that nobody could claim: it may wait for the end of a hold. */
+export async function postponeHeld({ store, now, doorbell }: App, timer: Timer): Promise<void> {
+  if (!(await waitsForHold(store.read, await store.read.railCalls.find(timer.ref)))) return;
+  await store.transact((tx) => tx.timers.postpone(timer, new Date(now().getTime() + heldMs)));
+  // Those that are due after it are looked at at once.
+  doorbell.ring();
 }

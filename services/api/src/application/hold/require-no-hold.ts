@@ -1,3 +1,5 @@
+import { isHeldKind } from '../../domain/hold.ts';
+import { isAccepted, type RailCall } from '../../domain/rail-call.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Reads } from '../store.ts';
 
@@ -7,4 +9,10 @@ export async function requireNoHold(
   { livemode }: { livemode: boolean },
 ): Promise<void> {
   if (livemode && (await holds.find()) !== null) throw new Refusal('SERVICE_ON_HOLD');
+}
+
+/** Whether nobody makes the call before a hold ends. What the partner has accepted is asked about. */
+export async function waitsForHold({ holds }: Pick<Reads, 'holds'>, call: RailCall | null): Promise<boolean> {
+  const isHeld = call !== null && call.livemode && call.endedAt === null && isHeldKind(call.kind) && !isAccepted(call);
+  return isHeld && (await holds.find()) !== null;
 }

@@ -1,4 +1,5 @@
 import type { RailCall } from '../../domain/rail-call.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { ClaimedCall } from './rail-calls-port.ts';
 
@@ -16,6 +17,7 @@ export type NewRailCall = Pick<RailCall, 'kind' | 'subjectId' | 'request'> &
 /**
  * Writes a call down, in the unit of work that moves its subject. Nothing is sent before the commit.
  * A request that can makes the call itself after the commit, and holds it; otherwise a worker does, as soon as it can.
+ * @throws Refusal SERVICE_ON_HOLD when a hold has begun meanwhile
  */
 export async function queueRailCall(unit: Unit, given: NewRailCall): Promise<ClaimedCall> {
   const { tx, now, caller } = unit;
@@ -24,7 +26,11 @@ export async function queueRailCall(unit: Unit, given: NewRailCall): Promise<Cla
   const askAt = by === null ? now : afterClaim(now);
   const call = await insertCall(unit, given, askAt);
   await tx.timers.set({ kind: 'rail-call', ref: call.id, merchantId, livemode, dueAt: askAt });
-  return (by === null ? null : await claimFor(unit, call.id, by, given.held)) ?? call;
+  if (by === null) return call;
+  const claimed = await claimFor(unit, call.id, by, given.held);
+  // It is new, so nobody else holds it.
+  if (claimed === null) throw new Refusal('SERVICE_ON_HOLD');
+  return claimed;
 }
 
 /** @param askAt null: nobody makes it */

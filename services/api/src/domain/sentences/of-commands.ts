@@ -86,6 +86,8 @@ export const commandSentences = {
   'The statement of {day} was replaced meanwhile: compare the file again.':
     'Entretanto se reemplazó el estado de cuenta del {day}: compara el archivo otra vez.',
   'The service is on hold since {at}: {note}.': 'El servicio está en pausa desde {at}: {note}.',
+  'SVC_HOLD is true: take it out of the settings of each process first.':
+    'SVC_HOLD es true: primero quítalo de la configuración de cada proceso.',
   'The service is not on hold.': 'El servicio no está en pausa.',
   '{id} is neither netted nor explained nor held.': '{id} no está compensada, ni explicada, ni retenida.',
   '{id} is a movement of ours: only a line of a statement can be held.':

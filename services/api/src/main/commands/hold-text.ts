@@ -6,22 +6,27 @@ import type { Finding } from './finding.ts';
 
 export const holdFields = ({ note, createdAt }: Hold) => ({ since: createdAt.toISOString(), note });
 
-export const holdText = (hold: Hold | null): string =>
-  hold === null
-    ? 'The service is not on hold.'
-    : `The service is on hold since ${hold.createdAt.toISOString()}: ${hold.note}. To end it:  ${adminLine('hold off')}`;
+export const noHold = 'The service is not on hold.';
+
+export const holdText = ({ note, createdAt }: Hold): string =>
+  `The service is on hold since ${createdAt.toISOString()}: ${note}. To end it:  ${adminLine('hold off')}`;
+
+/** What of live mode is leaving just now. */
+export const underWayText = ({ calls, endpoints }: UnderWay): string =>
+  `Under way: calls to partners ${calls}, endpoints that get webhooks ${endpoints}.`;
 
 /** `left`: what has not ended, although its time is over. */
-export function heldText(underWay: UnderWay, left: UnderWay): string {
-  const before = `${underWay.calls} calls to partners and the deliveries to ${underWay.endpoints} endpoints were under way`;
-  const end =
+export const heldText = (underWay: UnderWay, left: UnderWay): string =>
+  `The service is on hold: no money, no message and no webhook of live mode leaves. ${underWayText(underWay)} ${
     left.calls + left.endpoints === 0
-      ? 'and have ended'
-      : `and ${left.calls} and ${left.endpoints} of them have not ended: look at the processes`;
-  return `The service is on hold: nothing of live mode leaves. ${before}, ${end}.`;
-}
+      ? 'All of it has ended.'
+      : `Some of it has not ended in time, look at the processes. ${underWayText(left)}`
+  }`;
 
 export async function examineHold({ holds }: Pick<Reads, 'holds'>): Promise<Finding> {
+  const check = 'hold';
   const hold = await holds.find();
-  return { check: 'hold', result: hold === null ? 'ok' : 'warning', message: holdText(hold) };
+  return hold === null
+    ? { check, result: 'ok', message: noHold }
+    : { check, result: 'warning', message: holdText(hold) };
 }

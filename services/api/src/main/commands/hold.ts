@@ -1,17 +1,16 @@
 import type { Command } from 'commander';
+import type { UnderWay } from '../../application/hold/holds-port.ts';
 import { adminLine } from '../command-line.ts';
-import { readConfig, WrongSettings } from '../config.ts';
-import { hasKeyring } from '../data-folder.ts';
 import type { Admin } from '../operator.ts';
 import { realSystem } from '../system.ts';
 import { change, propose } from './change.ts';
-import { heldText, holdFields, holdText } from './hold-text.ts';
+import { heldText, holdFields, holdText, noHold, underWayText } from './hold-text.ts';
 import type { Tools } from './tools.ts';
 
 const help = `
-While the service is on hold, nothing of live mode leaves it: no payout, no refund, no return, no message, no webhook. What would begin one is
-answered with 503 SERVICE_ON_HOLD. Reads go on, orders can be paid, what arrives is booked, and test mode goes on. Begin it before you look for
-what goes wrong. A service that starts with SVC_HOLD=true begins on hold.
+While the service is on hold, no money, no message and no webhook of live mode leaves it. What would begin a payout, a refund, a return, a message or
+the retry of a webhook is answered with 503 SERVICE_ON_HOLD. Reads go on, orders can be paid, what arrives is booked, and test mode goes on. Begin it
+before you look for what goes wrong. A service that starts with SVC_HOLD=true begins on hold.
 
 Examples:
   ${adminLine('hold on --note "a payout left twice"')}
@@ -20,11 +19,16 @@ Examples:
 
 /** Longer than any claim: a call to a partner has 30 s. */
 const longestMs = 35_000;
-const pauseMs = 250;
+const pauseMs = 1_000;
+/** A claim from before the hold may not be committed yet, or be on its way between the nodes of a cluster. */
+const settleMs = 5_000;
 
 /** `svc-admin hold …` */
 export function addHoldCommands(program: Command, { withOperator, print }: Tools): void {
-  const hold = program.command('hold').description('let nothing of live mode leave').addHelpText('after', help);
+  const hold = program
+    .command('hold')
+    .description('let no money, message or webhook of live mode leave')
+    .addHelpText('after', help);
 
   hold
     .command('on')
@@ -33,41 +37,47 @@ export function addHoldCommands(program: Command, { withOperator, print }: Tools
     .action(({ note }: { note: string }) =>
       withOperator(async (operator) => {
         const begun = await change(operator, 'hold on', { note });
-        const underWay = await operator.store.read.holds.underWay();
-        const left = await waitForClaims(operator);
+        const { underWay, left } = await waitForClaims(operator);
         print({ ...holdFields(begun), under_way: underWay, still_under_way: left }, heldText(underWay, left));
+        if (sumOf(left) > 0) process.exitCode = 1;
       }),
     );
 
   hold
     .command('off')
-    .description('with a second operator; what was due meanwhile leaves within a minute')
-    .action(() =>
-      withOperator((operator) => {
-        if (readConfig(process.env, { serving: false, hasKeyring }).hold)
-          throw new WrongSettings(['SVC_HOLD is true: take it out of the settings of each process first.']);
-        return propose({ print }, operator, 'hold off', {});
-      }),
-    );
+    .description('with a second operator; what was due meanwhile leaves within a minute, payouts when banks take them')
+    .action(() => withOperator((operator) => propose({ print }, operator, 'hold off', {})));
 
   hold
     .command('show')
-    .description('since when, and why')
+    .description('since when, why, and what is still under way')
     .action(() =>
       withOperator(async ({ store: { read } }) => {
         const found = await read.holds.find();
-        print(found && holdFields(found), holdText(found));
+        const left = await read.holds.underWay();
+        print(
+          found && { ...holdFields(found), under_way: left },
+          found === null ? noHold : `${holdText(found)} ${underWayText(left)}`,
+        );
       }),
     );
 }
 
-/** @returns what has not ended when its longest time is over */
-async function waitForClaims({ store }: Admin) {
+/** @returns how much was under way at most, and what has not ended when its longest time is over */
+async function waitForClaims({ store }: Admin): Promise<{ underWay: UnderWay; left: UnderWay }> {
   const system = realSystem();
-  const endMs = system.monotonicMs() + longestMs;
+  const startMs = system.monotonicMs();
+  let underWay: UnderWay = { calls: 0, endpoints: 0 };
   for (;;) {
     const left = await store.read.holds.underWay();
-    if (left.calls + left.endpoints === 0 || system.monotonicMs() >= endMs) return left;
+    underWay = {
+      calls: Math.max(underWay.calls, left.calls),
+      endpoints: Math.max(underWay.endpoints, left.endpoints),
+    };
+    const ms = system.monotonicMs() - startMs;
+    if (ms >= (sumOf(left) === 0 ? settleMs : longestMs)) return { underWay, left };
     await new Promise<void>((resolve) => system.after(pauseMs, resolve));
   }
 }
+
+const sumOf = ({ calls, endpoints }: UnderWay): number => calls + endpoints;

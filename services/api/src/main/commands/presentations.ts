@@ -29,7 +29,7 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   }),
   'hold off': (_args, hold) => ({
     value: { ended: true, ...holdFields(hold) },
-    text: 'The service is not on hold any more: what was due meanwhile leaves within a minute.',
+    text: 'The service is not on hold any more: what was due meanwhile leaves within a minute, payouts when banks take them.',
   }),
   'ledger adjust': (_args, adjustment) => ({ value: adjustmentRow(adjustment), text: adjustedText(adjustment) }),
   'merchants overdraft': ({ id, isAllowed }, merchant) => ({

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runStatements } from './run-statements.ts';
 
-/** While it has a row, nothing of live mode leaves the service. */
+/** While it has a row, no money, message or webhook of live mode leaves the service. */
 const up = `
 CREATE TABLE holds (
   id integer NOT NULL,
