@@ -109,12 +109,12 @@ test('what was changed since it was read is not asked about', async () => {
   await expect(asked).rejects.toThrow('run again');
 });
 
-test('a request makes no call that it could not claim', async () => {
+test('a request whose new call cannot be claimed is refused: a hold has begun meanwhile', async () => {
   const business = await aBusiness();
-  const [call, calls] = await business.run(async (unit) => {
+  const queueing = business.run(async (unit) => {
     const railCalls = { ...unit.tx.railCalls, claim: async (): Promise<null> => null };
-    const given = { kind: 'withdrawal', subjectId: 'aff_3', request: { amountCentimos: 0 } } as const;
-    return [await queueRailCall({ ...unit, tx: { ...unit.tx, railCalls } }, given), unit.calls] as const;
+    const given = { kind: 'refund', subjectId: 're_3', request: { amountCentimos: 0 } } as const;
+    return queueRailCall({ ...unit, tx: { ...unit.tx, railCalls } }, given);
   }, maker);
-  expect([calls, await stored(business, call)]).toEqual([[], call]);
+  await expect(queueing).rejects.toMatchObject({ code: 'SERVICE_ON_HOLD' });
 });
