@@ -121,14 +121,20 @@ const rareOutcomes = new Set([
   'UNSUPPORTED_MEDIA_TYPE',
 ]);
 
-/** It takes two requests at once, and here is one at a time. */
-const impossible = 'IDEMPOTENCY_IN_PROGRESS';
+/** It takes two requests at once, and here is one at a time; operators begin a hold, and none is here. */
+const impossible: readonly string[] = ['IDEMPOTENCY_IN_PROGRESS', 'SERVICE_ON_HOLD'];
 
 /** The outcomes that an operation can have, by the contract. */
 function outcomesOf({ errors, hasBody, idempotent, keys, testOnly }: Operation): string[] {
   const withKey = (keys as readonly string[]).includes('secret');
   return [
-    ...['done', 'UNAUTHORIZED', 'BAD_REQUEST', 'VALIDATION_ERROR', ...errors.filter((code) => code !== impossible)],
+    ...[
+      'done',
+      'UNAUTHORIZED',
+      'BAD_REQUEST',
+      'VALIDATION_ERROR',
+      ...errors.filter((code) => !impossible.includes(code)),
+    ],
     ...(withKey ? ['FORBIDDEN'] : []),
     ...(withKey && !testOnly ? ['KYB_REQUIRED'] : []),
     ...(idempotent ? ['replayed'] : []),
