@@ -1,4 +1,4 @@
-import { waitsForHold } from '../../application/hold/require-no-hold.ts';
+import { waitsForHold } from '../../application/hold/on-hold.ts';
 import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';

@@ -3,7 +3,7 @@ import { unlessArchived } from '../../domain/customer.ts';
 import { say } from '../../domain/message.ts';
 import { isPayable, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
-import { requireNoHold } from '../hold/require-no-hold.ts';
+import { requireNoHold } from '../hold/on-hold.ts';
 import { requireLivePartner } from '../partners/require-partner.ts';
 import { checkoutUrl } from '../payment-intents/payment-intent-view.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../ports.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { Timer, TimerKind } from '../worker/timers-port.ts';
-import { waitsForHold } from './require-no-hold.ts';
+import { waitsForHold } from './on-hold.ts';
 
 /** What is held is looked at again after this time, so that it keeps nothing else waiting. */
 const heldMs = 60_000;

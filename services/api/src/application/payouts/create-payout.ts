@@ -2,7 +2,7 @@ import type { Payout } from '../../domain/payout.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../unit/unit.ts';
-import { requireNoHold } from '../hold/require-no-hold.ts';
+import { requireNoHold } from '../hold/on-hold.ts';
 import { requirePartner } from '../partners/require-partner.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { payableAccount } from './payable-account.ts';

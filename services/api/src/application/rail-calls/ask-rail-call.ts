@@ -1,7 +1,7 @@
 import { say } from '../../domain/message.ts';
 import { isQueued, type RailCall } from '../../domain/rail-call.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { waitsForHold } from '../hold/require-no-hold.ts';
+import { waitsForHold } from '../hold/on-hold.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import { existingRailCall } from './existing-rail-call.ts';

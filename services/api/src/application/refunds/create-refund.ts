@@ -7,7 +7,7 @@ import { say } from '../../domain/message.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import { Conflict } from '../unit/conflict.ts';
 import type { Unit } from '../unit/unit.ts';
-import { requireNoHold } from '../hold/require-no-hold.ts';
+import { requireNoHold } from '../hold/on-hold.ts';
 import { requirePartner } from '../partners/require-partner.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';

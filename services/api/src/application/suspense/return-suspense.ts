@@ -3,7 +3,7 @@ import { say } from '../../domain/message.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { suspenseLifecycle, type Suspense } from '../../domain/suspense.ts';
-import { requireNoHold } from '../hold/require-no-hold.ts';
+import { requireNoHold } from '../hold/on-hold.ts';
 import type { CommandUnit } from '../operators/command.ts';
 import { merchantUnit } from '../operators/merchant-unit.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';

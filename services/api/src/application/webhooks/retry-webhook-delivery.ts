@@ -1,7 +1,7 @@
 import { retried } from '../../domain/delivery.ts';
 import { say } from '../../domain/message.ts';
 import { found, Refusal } from '../../domain/refusal.ts';
-import { requireNoHold } from '../hold/require-no-hold.ts';
+import { requireNoHold } from '../hold/on-hold.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { DeliveryWithAttempts } from './deliveries-port.ts';
 
