@@ -144,6 +144,10 @@ export const notificationOf = (world: World, given: Partial<Notification>): Noti
   ...given,
 });
 
+/** Of the calls about these objects, the oldest first. */
+export const referencesOf = async (world: World, ...ids: string[]): Promise<string[]> =>
+  (await world.service.app.store.read.railCalls.ofSubjects(ids, 100)).map(({ reference }) => reference);
+
 /** Sends it as the partner of a rail. */
 export function notify(world: World, rail: RailName, body: object, { key = receiveKeys[0] ?? '', at = 0 } = {}) {
   const headers = partnerHeaders(world, `/v1/rails/${rail}/notifications`, JSON.stringify(body), { key, at });

@@ -15,6 +15,7 @@ import { realSystem, type System as Ports } from '../services/api/src/main/syste
 import { checkResponse } from './contract.ts';
 import { migratedDatabase, profile, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
+import { keepCopy, type KeptCopy } from './kept-copy.ts';
 import { recorded } from './recorded-store.ts';
 import { createSecretWatch } from './leaked-secrets.ts';
 import {
@@ -51,6 +52,10 @@ export type World = {
   origin: string;
   /** Ends the service as its process does, and starts it anew on the same database. */
   restart(): Promise<void>;
+  /** A backup of the database as it is now. */
+  keepCopy(): Promise<KeptCopy>;
+  /** Ends the service, puts a backup back, and starts the service on it. */
+  restore(copy: KeptCopy): Promise<void>;
   /** The keys of the world's own merchant. Calls use its secret test key by default. */
   keys: Keys;
   /** Calls an operation over HTTP. The request is typed by the contract; every response is checked against it. */
@@ -148,6 +153,12 @@ export async function startWorld(
     },
     async restart() {
       await running.stop();
+      running = await start();
+    },
+    keepCopy: () => keepCopy(place.config, running.opened.dataSource),
+    async restore(copy) {
+      await running.stop();
+      await copy.restore();
       running = await start();
     },
     logged,

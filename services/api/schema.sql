@@ -458,7 +458,7 @@ CREATE TABLE rail_calls (
   created_at datetime(3) NOT NULL,
   ended_at datetime(3),
   claimed_by varchar(40),
-  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10), end_id varchar(40), told_at datetime(3), told_after_all varchar(20), due_at datetime(3),
+  claimed_until datetime(3), open_subject_id varchar(40), subject_status varchar(40), payment_method_id varchar(40), statement_day varchar(10), end_id varchar(40), told_at datetime(3), told_after_all varchar(20), due_at datetime(3), recreated varchar(10),
   UNIQUE (kind, reference),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );

@@ -83,6 +83,7 @@ test('200: also the oldest of a thousand debits are left out, which a payer can 
     failureCode: 'insufficient_funds',
     toldAt: null,
     toldAfterAll: null,
+    recreated: null,
     createdAt: world.now(),
     dueAt: null,
     endedAt: world.now(),

@@ -14,7 +14,7 @@ export function liveBooks(world: LiveWorld): void {
       const made = refunds.filter(({ status }) => status === 'SUCCEEDED').map(({ amount }) => centimosOf(amount));
       const { status, amount } = await svc.paymentIntents.get(intentId);
       const order = await shop.order(cart);
-      const own = [`${intentId}-qr`, `${intentId}-code`, ...refunds.map(({ id }) => id)];
+      const own = [intentId, ...refunds.map(({ id }) => id)].flatMap((id) => service.referencesOf(id));
       const atBank = movements.filter(({ reference }) => own.includes(reference)).map(({ centimos }) => centimos);
       const paid = status === 'SUCCEEDED' ? centimosOf(amount) : 0;
       const inOrder = beside.has(intentId) ? [] : made.toSorted();

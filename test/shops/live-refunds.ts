@@ -4,7 +4,10 @@ import { orderOnce, type Opened } from './world.ts';
 
 /** Refunds by the staff of the shop, with a bank that makes them, is slow, or refuses. */
 export function liveRefunds(world: LiveWorld): void {
-  const idOf = async (intentId: string): Promise<string> => (await refundsOf(world, intentId))[0]?.id ?? '';
+  const referenceOf = async (intentId: string): Promise<string> => {
+    const [refund] = await refundsOf(world, intentId);
+    return world.service.referencesOf(refund?.id ?? '')[0] ?? '';
+  };
   const order = async ({ cart }: Opened) => {
     const now = await world.shop.order(cart);
     if (now === null) throw new Error('The order is gone.');
@@ -58,7 +61,7 @@ export function liveRefunds(world: LiveWorld): void {
         expect(asked.ok ? asked : await ask()).toEqual(answer);
         expect(await refundsOf(world, one.intentId)).toMatchObject([{ status: 'PENDING' }]);
 
-        world.service.bank.end({ reference: await idOf(one.intentId), status });
+        world.service.bank.end({ reference: await referenceOf(one.intentId), status });
         const after = await orderOnce(world, one.cart, (now) => madeIn(now).length + now.flags.length > 0);
         expect([madeIn(after), after.flags]).toEqual([made, flags]);
         expect(await refundsOf(world, one.intentId)).toMatchObject([{ status }]);

@@ -70,7 +70,11 @@ export const paysAtBank = (
   { service }: LiveWorld,
   intentId: string,
   by: 'qr' | 'code' = 'qr',
-): ReturnType<LiveService['bank']['pay']> => service.bank.pay({ reference: `${intentId}-${by}` });
+): ReturnType<LiveService['bank']['pay']> => service.bank.pay({ reference: orderOf(service, intentId, by) });
+
+/** The partner's reference of the QR or the code of a payment intent. */
+export const orderOf = (service: LiveService, intentId: string, by: 'qr' | 'code'): string =>
+  service.referencesOf(intentId).find((reference) => reference.endsWith(`-${by}`)) ?? '';
 
 /** A paid order. */
 export async function sold(live: LiveWorld, options?: Parameters<typeof buys>[1]): Promise<Opened> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { liveBooks } from './live-books.ts';
 import { liveRefunds } from './live-refunds.ts';
-import { buys, eventually, goLive, paysAtBank, sold, type LiveWorld } from './live-world.ts';
+import { buys, eventually, goLive, orderOf, paysAtBank, sold, type LiveWorld } from './live-world.ts';
 import type { OrderView } from './shop.ts';
 import { isPaid, opened, orderOnce, paidOnce, type Opened, type World } from './world.ts';
 
@@ -15,8 +15,10 @@ export function live(start: World, ownCases: (world: LiveWorld) => void = () => 
       await world.shop.placeUnpaid(late.cart);
     });
     afterEach(() => [world.toShop, world.toService].forEach((gate) => gate.open()));
-    const statusAtBank = (reference: string) =>
-      world.service.bank.orders().find(({ id }) => id === reference)?.status ?? 'none';
+    const statusAtBank = (intentId: string, by: 'qr' | 'code') => {
+      const reference = orderOf(world.service, intentId, by);
+      return world.service.bank.orders().find(({ id }) => id === reference)?.status ?? 'none';
+    };
 
     test('the admin says that money is collected, and storefronts are told of no test mode', async () => {
       const about = await world.shop.about();
@@ -42,11 +44,14 @@ export function live(start: World, ownCases: (world: LiveWorld) => void = () => 
       paysAtBank(world, intentId, by);
       expect(await orderOnce(world, cart, isPaid)).toMatchObject(paidOnce(5_000));
       await eventually(
-        () => statusAtBank(`${intentId}-${other}`),
+        () => statusAtBank(intentId, other),
         (status) => status === 'WITHDRAWN',
       );
       await eventually(
-        () => world.service.bank.notifications().filter(({ body }) => body.reference === `${intentId}-${by}`),
+        () => {
+          const reference = orderOf(world.service, intentId, by);
+          return world.service.bank.notifications().filter(({ body }) => body.reference === reference);
+        },
         (told) => told.every(({ attempts, answered_at }) => attempts >= 1 && answered_at !== null),
       );
       expect(await world.shop.order(cart)).toMatchObject(paidOnce(5_000));
@@ -85,7 +90,7 @@ export function live(start: World, ownCases: (world: LiveWorld) => void = () => 
       world.bought.delete(first.intentId);
       world.bought.set(intentId, first.cart);
       await eventually(
-        () => ['qr', 'code'].map((by) => statusAtBank(`${first.intentId}-${by}`)),
+        () => (['qr', 'code'] as const).map((by) => statusAtBank(first.intentId, by)),
         (statuses) => statuses.every((status) => status === 'WITHDRAWN'),
       );
       paysAtBank(world, intentId, 'code');
@@ -102,7 +107,7 @@ export function live(start: World, ownCases: (world: LiveWorld) => void = () => 
       const expired = await orderOnce(world, cart, hasExpired, 75 + 60);
       expect(expired).toMatchObject({ paidCentimos: 0, settlements: 0 });
       await eventually(
-        () => statusAtBank(`${intentId}-code`),
+        () => statusAtBank(intentId, 'code'),
         (status) => status === 'WITHDRAWN',
       );
       paysAtBank(world, intentId, 'code');
@@ -110,7 +115,8 @@ export function live(start: World, ownCases: (world: LiveWorld) => void = () => 
     });
 
     test('nobody can pay what no buyer has seen', async () => {
-      const isSeen = ({ id }: { id: string }) => world.bought.has(id.replace(/-(qr|code)$/, ''));
+      const seenByBuyers = new Set([...world.bought.keys()].flatMap((id) => world.service.referencesOf(id)));
+      const isSeen = ({ id }: { id: string }) => seenByBuyers.has(id);
       const unseen = () =>
         world.service.bank.orders().filter((order) => /-(qr|code)$/.test(order.id) && !isSeen(order));
       const statuses = await eventually(

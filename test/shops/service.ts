@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,10 @@ import { startProcess, type Process } from './processes.ts';
 
 const cli = path.resolve(import.meta.dirname, '../../services/api/dist/main/cli.js');
 const run = promisify(execFile);
+const Libsql = createRequire(path.resolve(import.meta.dirname, '../../services/api/package.json'))('libsql') as new (
+  file: string,
+  options: { readonly: true },
+) => { prepare(sql: string): { all(id: string): unknown[] }; close(): void };
 const shiftedClock = path.join(import.meta.dirname, 'shifted-clock.cjs');
 
 /** The real service, as `npm start` runs it, with a merchant and a key. */
@@ -20,6 +25,8 @@ export type Service = {
   restart(options?: { clockOffMs?: number }): Promise<void>;
   /** Moves the merchant's time in test mode ahead, and waits until everything due has happened. */
   advance(by: string): Promise<void>;
+  /** By which a partner knows what was asked about an object, the oldest first. */
+  referencesOf(subjectId: string): string[];
   stop(): Promise<void>;
 };
 
@@ -70,6 +77,15 @@ export async function startService({
       let clock = await svc.testClock.advance({ by });
       for (const deadline = performance.now() + 60_000; clock.status === 'ADVANCING'; clock = await svc.testClock.get())
         if (performance.now() > deadline) throw new Error('The test clock is still ADVANCING after a minute.');
+    },
+    referencesOf(subjectId) {
+      const database = new Libsql(path.join(dir, 'svc.sqlite'), { readonly: true });
+      try {
+        const sql = 'SELECT reference FROM rail_calls WHERE subject_id = ? ORDER BY id';
+        return (database.prepare(sql).all(subjectId) as { reference: string }[]).map(({ reference }) => reference);
+      } finally {
+        database.close();
+      }
     },
     async stop() {
       await running.stop();

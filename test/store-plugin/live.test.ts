@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '../../packages/store-plugin/src/core/index.ts';
 import { railNames, type RailName } from '../../services/api/src/domain/rail.ts';
-import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
+import { notificationOf, notify, referencesOf, startLivePartner } from '../live-partner.ts';
 import { catchUp, checkoutOrder, pays as paysInTest, pluginOf, sell, startService } from './plugin.ts';
 
 // The plugin with a live key, and a partner that speaks partner.yaml.
@@ -21,12 +21,11 @@ async function start(rails: readonly RailName[] = railNames) {
   const partner = await startLivePartner();
   const world = await startService({ config: { partners: partner.partners(rails) } });
   const plugin = pluginOf(world, { secretKey: await world.key({ livemode: true }) });
-  const pays = (intentId: string, soles: string) =>
-    notify(
-      world,
-      'collection',
-      notificationOf(world, { reference: `${intentId}-qr`, amount: { amount: soles, currency: 'PEN' } }),
-    );
+  const pays = async (intentId: string, soles: string) => {
+    const [reference = ''] = await referencesOf(world, intentId);
+    const money = { reference, amount: { amount: soles, currency: 'PEN' } };
+    return notify(world, 'collection', notificationOf(world, money));
+  };
   /** An order of S/ 50.00 that is paid. */
   async function sold(reference = 'ORDER-1') {
     const { intentId } = await sell(plugin, reference);
@@ -34,7 +33,8 @@ async function start(rails: readonly RailName[] = railNames) {
     await catchUp(world, plugin);
     return intentId;
   }
-  const ends = (reference: string, type: 'refund.succeeded' | 'refund.failed') => {
+  const ends = async (refundId: string, type: 'refund.succeeded' | 'refund.failed') => {
+    const [reference = ''] = await referencesOf(world, refundId);
     const failure_code = type === 'refund.failed' ? 'bank_rejected' : null;
     const amount = { amount: '10.00', currency: 'PEN' };
     return notify(world, 'refund', notificationOf(world, { type, reference, amount, failure_code, payment_id: null }));
@@ -65,11 +65,11 @@ test('nobody reads of a test mode, and the owner reads that money is collected',
 
 describe('the bank is asked for a QR and a code', () => {
   test('its answers are lost: the buyer gets what the bank has made, once', async () => {
-    const { partner, plugin } = await start();
+    const { partner, plugin, world } = await start();
     partner.fail('loses', 'loses');
     const { intentId } = await openCheckout(plugin.settings, checkoutOrder());
     expect(partner.orders.map(({ kind }) => kind)).toEqual(['qr', 'code']);
-    expect([...partner.book.keys()]).toEqual([`${intentId}-qr`, `${intentId}-code`]);
+    expect([...partner.book.keys()]).toEqual(await referencesOf(world, intentId));
   });
 
   test('it does not answer: the buyer reads it, the owner too, and the method is still offered', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { intentBody, typesOf } from '../fixtures.ts';
-import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
+import { notificationOf, notify, startLivePartner, referencesOf } from '../live-partner.ts';
 import { journalSums } from '../stories/steps.ts';
 import { forEachFault, newProcess, startFailing } from './call-faults.ts';
 
@@ -28,7 +28,7 @@ test.each([null, 'loses'] as const)(
       answers.set(data.id, text);
     });
     await world.advance({ minutes: 1 });
-    const known = [...answers.keys()].flatMap((id) => [`${id}-qr`, `${id}-code`]).toSorted();
+    const known = (await referencesOf(world, ...answers.keys())).toSorted();
     const open = [...partner.book.values()].filter(({ status }) => status === 'OPEN').map(({ reference }) => reference);
     expect(open.toSorted()).toEqual(known);
 
@@ -36,7 +36,8 @@ test.each([null, 'loses'] as const)(
     await forEachFault(injector, async (name, fails, works) => {
       const id = ids.pop();
       if (id === undefined) return works();
-      const told = notificationOf(world, { reference: `${id}-code`, amount: body.amount });
+      const [, reference = ''] = await referencesOf(world, id);
+      const told = notificationOf(world, { reference, amount: body.amount });
       fails();
       await notify(world, 'collection', told);
       works();

@@ -20,6 +20,7 @@ export const railCallRow = (scope: Scope, changes: Partial<RailCall> = {}): Rail
   failureCode: null,
   toldAt: null,
   toldAfterAll: null,
+  recreated: null,
   createdAt: moment,
   endedAt: moment,
   ...changes,

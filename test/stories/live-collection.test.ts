@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { intentBody } from '../fixtures.ts';
-import { notificationOf, notify, startLivePartner } from '../live-partner.ts';
+import { notificationOf, notify, startLivePartner, referencesOf } from '../live-partner.ts';
 import { startWorld } from '../world.ts';
 
 // A payment in live mode, with a partner that speaks partner.yaml over HTTP.
@@ -135,7 +135,8 @@ test('the same Idempotency-Key goes on with the same order while it is not withd
   expect((await create({}, 'one')).status).toBe(503);
   const again = await create({}, 'one');
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-  expect(partner.asked).toEqual([`PUT ${again.data.id}-qr`, `GET ${again.data.id}-qr`]);
+  const [reference = ''] = await referencesOf(world, again.data.id);
+  expect(partner.asked).toEqual([`PUT ${reference}`, `GET ${reference}`]);
   expect((await create({}, 'one')).text).toBe(again.text);
 
   partner.fail('loses');

@@ -29,6 +29,7 @@ test('a call is written down, and a worker makes it at once', async () => {
     failureCode: null,
     toldAt: null,
     toldAfterAll: null,
+    recreated: null,
     createdAt: now,
     endedAt: null,
     dueAt: null,

@@ -4,7 +4,7 @@ import { svcJson, type Env } from '../../process/process.ts';
 import type { Body } from '../../exchange.ts';
 import type { Bank } from './bank.ts';
 import { differences, type Books } from './books.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { eventDifferences } from './events.ts';
 import type { Order } from './orders.ts';
 import type { startCountingReceiver } from './receiver.ts';
@@ -28,14 +28,23 @@ export async function readBooks({
 }: Pick<Audited, 'bank' | 'database' | 'orders'>): Promise<Books> {
   const { query } = database;
   const [bankOrders, movements, { balance }] = [await bank.orders(), await bank.movements(), await bank.balance()];
+  const nameOf = names(
+    await query("SELECT kind, subject_id, reference FROM rail_calls WHERE livemode = 1 AND kind <> 'order_withdrawal'"),
+  );
   return {
     orders,
-    bank: { orders: bankOrders, movements, balance },
+    bank: {
+      orders: bankOrders.map((order) => ({ ...order, id: nameOf(order.id) })),
+      movements: movements.map((one) => ({ ...one, reference: nameOf(one.reference) })),
+      balance,
+    },
     svc: {
       intents: await query(
         'SELECT id, external_reference, status, amount_centimos FROM payment_intents WHERE livemode = 1',
       ),
-      payments: await query('SELECT payment_id, reference, amount_centimos, payment_intent_id FROM rail_payments'),
+      payments: (
+        await query('SELECT payment_id, reference, amount_centimos, payment_intent_id FROM rail_payments')
+      ).map((row) => ({ ...row, reference: nameOf(String(row['reference'])) })),
       suspense: await query('SELECT partner_id, reason FROM suspense'),
       payouts: await query('SELECT id, status, amount_centimos FROM payouts'),
       refunds: await query('SELECT id, status, amount_centimos FROM refunds'),
@@ -43,6 +52,17 @@ export async function readBooks({
       accounts: await query('SELECT account, SUM(amount_centimos) AS centimos FROM journal_lines GROUP BY account'),
     },
   };
+}
+
+/** What the partner calls by a reference has the name of its subject in the books that are compared. */
+function names(calls: readonly Row[]): (reference: string) => string {
+  const known = new Map(
+    calls.map(({ kind, subject_id: subject, reference }) => [
+      String(reference),
+      kind === 'qr' || kind === 'code' ? `${String(subject)}-${kind}` : String(subject),
+    ]),
+  );
+  return (reference) => known.get(reference) ?? reference;
 }
 
 /** When everything has ended: the partner's books, ours, the events, and what `svc-admin doctor` says. @returns what there was */

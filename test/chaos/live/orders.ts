@@ -1,3 +1,4 @@
+import type { Database } from './database.ts';
 import type { RandomInt } from '../../seeded-random.ts';
 
 /** What a payer and a shop do with one payment intent. */
@@ -55,5 +56,7 @@ export function planOrders(count: number, merchants: number, randomInt: RandomIn
 export const soles = (centimos: number): string => (centimos / 100).toFixed(2);
 
 /** The references that the partner knows its instruments by. */
-export const referencesOf = ({ id, types }: Order): string[] =>
-  types.map((type) => `${String(id)}-${type === 'INTEROPERABLE_QR' ? 'qr' : 'code'}`);
+export const referencesOf = async ({ query }: Pick<Database, 'query'>, { id }: Order): Promise<string[]> =>
+  (await query(`SELECT reference FROM rail_calls WHERE subject_id = '${String(id)}' ORDER BY id`)).map(
+    ({ reference }) => String(reference),
+  );

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RandomInt } from '../../seeded-random.ts';
 import { eachOf, type Calls } from './calls.ts';
+import type { Database } from './database.ts';
 import type { LiveMerchant } from './merchants.ts';
 import { referencesOf, soles, type Order } from './orders.ts';
 import type { Payers } from './payers.ts';
 
 type Shop = {
+  database: Pick<Database, 'query'>;
   calls: Calls;
   payers: Payers;
   merchants: readonly LiveMerchant[];
@@ -28,7 +30,7 @@ export const sell = (shop: Shop, orders: readonly Order[]): Promise<void> =>
     shop.done();
   });
 
-async function sellOne({ calls, payers, merchants, randomInt, now }: Shop, order: Order): Promise<void> {
+async function sellOne({ database, calls, payers, merchants, randomInt, now }: Shop, order: Order): Promise<void> {
   const { index, behaviour, centimos, types } = order;
   const { key = '' } = merchants[order.merchant] ?? {};
   const expires = behaviour === 'expires' || behaviour === 'late';
@@ -42,7 +44,7 @@ async function sellOne({ calls, payers, merchants, randomInt, now }: Shop, order
   await pause(randomInt(500));
   const cancel = (): Promise<number> =>
     calls.tryPost(`/payment-intents/${String(order.id)}/cancel`, key, `cancel-${index}`);
-  const references = referencesOf(order);
+  const references = await referencesOf(database, order);
   const reference = references[randomInt(references.length)] ?? '';
   if (behaviour === 'exact') await payers.pay(reference);
   if (behaviour === 'twice') await payers.pay(reference, { times: 2 });
@@ -57,8 +59,12 @@ async function sellOne({ calls, payers, merchants, randomInt, now }: Shop, order
 }
 
 /** After the orders have expired. */
-export async function payLate({ payers }: Pick<Shop, 'payers'>, orders: readonly Order[]): Promise<void> {
-  for (const order of orders) if (order.behaviour === 'late') await payers.pay(referencesOf(order)[0] ?? '');
+export async function payLate(
+  { database, payers }: Pick<Shop, 'database' | 'payers'>,
+  orders: readonly Order[],
+): Promise<void> {
+  for (const order of orders)
+    if (order.behaviour === 'late') await payers.pay((await referencesOf(database, order))[0] ?? '');
 }
 
 /** A part of what was paid is given back, sometimes all of it. */

@@ -145,7 +145,8 @@ export async function startService({ app: base, dataSource }: Opened, given: Giv
       codes += 1;
       const { id } = await inUnit(app, scope, null, async (unit) => {
         const intentId = unit.random.id('pi_');
-        const calls = await orderInstructions(unit, intentId, wanted, centimos);
+        const orders = await orderInstructions(unit, intentId, wanted, centimos);
+        const calls = 'calls' in orders ? orders.calls : [];
         const placed = calls.map((call) => ({ call, answer: instrumentOf(call.kind, codes) }));
         const instructions = await endOrders(unit, placed);
         return createPaymentIntent(unit, wanted, { amountCentimos: centimos, instructions, intentId });

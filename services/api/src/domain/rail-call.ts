@@ -35,9 +35,9 @@ export type RailCall = {
   /** The status to which a denied debit leads its payment intent back. */
   subjectStatus: OpenStatus | null;
   /**
-   * Ours, unique for each kind. The partner does what it is asked for once for each reference. The id of the subject, so that it
-   * is the same after a restore of an older backup; of a debit its own id, because an intent can have several; of a QR or a code
-   * the id of the intent with a suffix, because they are two orders.
+   * Ours, unique for each kind. The partner does what it is asked for once for each reference. In live mode that of a request with an
+   * Idempotency-Key is made of the key, so that it is the same after a restore: see rail-calls/new-reference.ts. Otherwise it is the
+   * id of the subject; of a debit its own id, because an intent can have several. A QR and a code are two orders: each has a suffix.
    */
   reference: string;
   /** What the partner is told, without secrets. */
@@ -57,6 +57,11 @@ export type RailCall = {
   toldAt: Date | null;
   /** What the partner has told since that contradicts how it has ended. Null: nothing, or operators have decided about it. */
   toldAfterAll: AfterAll | null;
+  /**
+   * It was made anew after a restore, from what the partner told. WAITING: the request that had made it may be repeated, and takes it
+   * over. Null: a call like any other.
+   */
+  recreated: 'WAITING' | 'TAKEN' | null;
   createdAt: Date;
   endedAt: Date | null;
 };

@@ -24,7 +24,8 @@ export type OrderKind = (typeof orderKinds)[number];
 
 export const isOrderKind = (kind: string): kind is OrderKind => (orderKinds as readonly string[]).includes(kind);
 
-export const orderReference = (paymentIntentId: string, kind: OrderKind): string => `${paymentIntentId}-${kind}`;
+/** @param base the id of the payment intent, or what takes its place: see rail-calls/new-reference.ts */
+export const orderReference = (base: string, kind: OrderKind): string => `${base}-${kind}`;
 
 /** Business days in which a partner should have made a refund that it has accepted, unless it declares others. */
 export const defaultRefundDays = 3;

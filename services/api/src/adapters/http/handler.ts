@@ -1,8 +1,7 @@
 import type { App } from '../../application/ports.ts';
 import type { Reads, Tx } from '../../application/store.ts';
 import type { Principal, Unit } from '../../application/unit/unit.ts';
-import type { ClaimedCall } from '../../application/rail-calls/rail-calls-port.ts';
-import type { PlacedOrder } from '../../application/payment-intents/order-instructions.ts';
+import type { Orders, PlacedOrder } from '../../application/payment-intents/order-instructions.ts';
 import type { PaymentInstructions } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import type { Refusal } from '../../domain/refusal.ts';
@@ -86,7 +85,9 @@ type Answer<Id extends OperationId> = (
 /** An intent whose QR and code a partner makes, between two units of work. */
 export type Ordered<Response> = {
   /** In the first unit: writes the orders down. */
-  order: (unit: Unit, intentId: string) => Promise<ClaimedCall[]>;
+  order: (unit: Unit, intentId: string) => Promise<Orders>;
+  /** In the first unit instead: answers with the intent that the same request has created before a restore. */
+  takeOver: (unit: Unit, intentId: string) => Promise<Response>;
   /** In the second: creates the intent with this id. */
   create: (unit: Unit, intentId: string, instructions: PaymentInstructions) => Promise<Response>;
   /** In the second, after that: an answer can have the payment already. @returns whether one has */

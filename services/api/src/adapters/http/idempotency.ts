@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../application/ports.ts';
 import { idempotencyRetentionMs } from '../../application/worker/purge.ts';
+import { base32 } from '../../domain/id-time.ts';
 import { isTemporary, Refusal } from '../../domain/refusal.ts';
+import type { ReferenceLetters } from '../../application/unit/unit.ts';
 import type { Caller } from './access/caller.ts';
 import { unanswered, type IdempotencyRow, type StoredResponse } from '../../application/unit/idempotency-port.ts';
 import type { Tx } from '../../application/store.ts';
@@ -146,8 +148,20 @@ function fingerprintOf({ secrets }: App, { body }: KeyedCall, id: string): Finge
   };
 }
 
-const rowId = ({ caller, method, path, key }: KeyedCall): string =>
-  sha256(JSON.stringify([...scopeOf(caller), method, path, key]));
+const rowId = (keyed: KeyedCall): string => sha256(JSON.stringify(repeated(keyed)));
+
+/** The letters of SHA-256 over what the repetitions of a request have in common. The body is not in it: see ADR 14. */
+export const referenceLetters =
+  (keyed: KeyedCall): ReferenceLetters =>
+  (kind, earlierCalls) => {
+    const bits = BigInt(`0x${sha256(JSON.stringify([kind, ...repeated(keyed), earlierCalls]))}`);
+    return Array.from({ length: 26 }, (_, index) =>
+      base32.charAt(Number((bits >> BigInt(251 - 5 * index)) & 31n)),
+    ).join('');
+  };
+
+/** What the request has in common with its repetitions. */
+const repeated = ({ caller, method, path, key }: KeyedCall): unknown[] => [...scopeOf(caller), method, path, key];
 
 /** The same key text counts as a different key for each merchant, mode, kind of API key and partner. */
 const scopeOf = (caller: Caller): unknown[] =>

@@ -10,7 +10,7 @@ import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
 import { intentOfResponse } from './call-record.ts';
 import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite, Streamed } from './handler.ts';
-import type { StoreResponse } from './idempotency.ts';
+import { referenceLetters, type StoreResponse } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { railCallRequest, type Runner } from './run-rail-call.ts';
 import { orderRequest } from './run-order.ts';
@@ -79,7 +79,8 @@ async function runWrite(
   const callsOut = 'order' in handler || ('prepare' in handler && (handler.callsOut?.(app) ?? true));
 
   const principal = caller.kind === 'partner' ? null : caller;
-  const cause = { id: requestId, idempotencyKey: key };
+  const keyed = key === null ? null : { caller, requestId, method, path: request.path, key, body: call.body };
+  const cause = { id: requestId, idempotencyKey: key, ...(keyed && { lettersOf: referenceLetters(keyed) }) };
 
   const rendered = (answer: AnyResponse): StoredResponse => ({ status, ...renderBody(kind, answer) });
   const record = async (tx: Tx, answer: AnyResponse): Promise<void> => {
@@ -127,9 +128,8 @@ async function runWrite(
   }
 
   const { run, resume, isRecorded } = runnerOf();
-  if (key === null)
+  if (keyed === null)
     return { isRecorded: true, paymentIntentId: null, status, body: await run(storeNothing), replayed: false };
-  const keyed = { caller, requestId, method, path: request.path, key, body: call.body };
   const { response, replayed } = await idempotency(keyed, run, { callsOut, resume });
   // A replay opens no unit of work, so its call record is not written yet, unless it has gone on with a call to a rail.
   const paymentIntentId =

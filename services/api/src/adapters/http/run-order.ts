@@ -80,15 +80,25 @@ export function orderRequest({ app, handler, call, principal, cause, limit, resp
     run: (storeResponse) =>
       limit.run(async () => {
         const ordered = await handler.order(call as never);
-        const intentId = app.random.id('pi_');
-        const calls = await inUnit(
+        const started = await inUnit(
           app,
           principal,
           { ...cause, makesCalls: true },
-          (unit) => ordered.order(unit, intentId),
-          ({ tx, realNow }, [first]) => storeResponse.insert(tx, { railCallId: first?.id ?? '' }, realNow),
+          async (unit) => {
+            const orders = await ordered.order(unit, app.random.id('pi_'));
+            if ('calls' in orders) return orders;
+            return { response: await respond(unit.tx, await ordered.takeOver(unit, orders.intentId)) };
+          },
+          ({ tx, realNow }, done) =>
+            storeResponse.insert(
+              tx,
+              'response' in done ? done.response : { railCallId: done.calls[0]?.id ?? '' },
+              realNow,
+            ),
         );
-        return create(ordered, calls, storeResponse);
+        if ('calls' in started) return create(ordered, started.calls, storeResponse);
+        isRecorded = true;
+        return started.response;
       }),
 
     async resume(railCallId, storeResponse) {

@@ -83,7 +83,8 @@ export function railCallRequest({ app, handler, call, principal, cause, limit, r
           isRecorded = true;
           return done.response;
         }
-        await makeCallOfRequest(app, done.started, cause);
+        // One that was made before a restore may have ended.
+        if (done.started.endedAt === null) await makeCallOfRequest(app, done.started, cause);
         return answer(done.started.subjectId, storeResponse);
       }),
 

@@ -36,6 +36,7 @@ export const railCallTable = table<Row>('rail_calls', {
   failureCode: text,
   toldAt: instant,
   toldAfterAll: text,
+  recreated: text,
   endedAt: instant,
   claimedBy: text,
   claimedUntil: instant,
@@ -149,6 +150,10 @@ export const railCalls = (session: Session): RailCalls => ({
   },
   async isClaimedBy(id, claimedBy) {
     return (await selectOne(session, railCallTable, { id, claimedBy })) !== null;
+  },
+  async takeOver({ id }) {
+    const [waiting, taken] = ['WAITING', 'TAKEN'] as const;
+    await compareAndSet(session, railCallTable, { id, recreated: waiting }, { recreated: taken });
   },
   async release(id, by) {
     await update(session, railCallTable, { id, claimedBy: by }, unclaimed);

@@ -6,6 +6,7 @@ import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { requireNoHold } from '../hold/on-hold.ts';
 import { requireLivePartner } from '../partners/require-partner.ts';
 import { checkoutUrl } from '../payment-intents/payment-intent-view.ts';
+import { newReference } from '../rail-calls/new-reference.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import { clientSecret } from '../secrets/secret-placeholder.ts';
@@ -39,8 +40,10 @@ export async function sendChatMessage(unit: Unit, intentId: string, input: NewCh
     );
   if (!(await tx.messagingBalances.take(caller))) throw new Refusal('MESSAGING_BALANCE_EXHAUSTED');
 
+  const id = random.id('msg_');
+  const { base: reference } = await newReference(unit, { kinds: ['message'], prefix: 'msg_', id });
   const message: ChatMessage = {
-    id: random.id('msg_'),
+    id,
     merchantId,
     livemode,
     paymentIntentId: intent.id,
@@ -51,6 +54,7 @@ export async function sendChatMessage(unit: Unit, intentId: string, input: NewCh
   return queueRailCall(unit, {
     kind: 'message',
     subjectId: message.id,
+    reference,
     request: { amountCentimos: 0, paymentIntentId: intent.id },
     held: JSON.stringify({ phone, text: await textOf(unit, intent, input.customerName) }),
   });

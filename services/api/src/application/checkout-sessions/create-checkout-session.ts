@@ -67,6 +67,15 @@ export async function createCheckoutSession(
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
   const customer = input.customer && customerInput(input.customer);
   const intent = await createPaymentIntent(unit, { ...input, customer, ...notOffered }, prepared);
+  return { session: await addSession(unit, input, intent), intent };
+}
+
+/** A session for an intent that has none yet. */
+export async function addSession(
+  unit: Unit,
+  input: NewCheckoutSession,
+  intent: PaymentIntent,
+): Promise<CheckoutSession> {
   const session: CheckoutSession = {
     id: unit.random.id('cs_'),
     merchantId: intent.merchantId,
@@ -83,7 +92,7 @@ export async function createCheckoutSession(
     createdAt: unit.now,
   };
   await unit.tx.checkoutSessions.insert(session);
-  return { session, intent };
+  return session;
 }
 
 function customerInput({ id, ...data }: NonNullable<NewCheckoutSession['customer']>): NewPaymentIntent['customer'] {

@@ -1,11 +1,12 @@
 import type { PaymentInstructions } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
-import { orderReference, type OrderKind } from '../../domain/rail.ts';
+import { orderKinds, orderReference, type OrderKind } from '../../domain/rail.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { App } from '../ports.ts';
 import { applyAnswer, loseCall } from '../rail-calls/apply-answer.ts';
 import { askPartner } from '../rail-calls/make-rail-call.ts';
+import { newReference, takeOver } from '../rail-calls/new-reference.ts';
 import { claimSeconds, queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import type { RailAnswer } from '../rail-calls/rails-port.ts';
@@ -18,23 +19,30 @@ import type { NewPaymentIntent } from './create-payment-intent.ts';
 
 const kindOf: { [Type in PaymentMethodType]?: OrderKind } = { INTEROPERABLE_QR: 'qr', BANK_TRANSFER: 'code' };
 
-/** Writes an order down for each way to pay. */
+/** `calls`: the orders of a new intent. `intentId`: the intent that the same request has created before a restore. */
+export type Orders = { calls: ClaimedCall[] } | { intentId: string };
+
+/** Writes an order down for each way to pay. @throws Refusal IDEMPOTENCY_KEY_REUSED */
 export async function orderInstructions(
   unit: Unit,
   intentId: string,
   { paymentMethodTypes, expiresAt }: NewPaymentIntent,
   amountCentimos: number,
-): Promise<ClaimedCall[]> {
+): Promise<Orders> {
+  const { base, earlier } = await newReference(unit, { kinds: orderKinds, prefix: 'pi_', id: intentId, referencesOf });
+  if (earlier !== null) return { intentId: (await takeOver(unit, earlier, amountCentimos)).subjectId };
   const endsAt = expiresAt?.toISOString() ?? null;
   const calls: ClaimedCall[] = [];
   for (const kind of paymentMethodTypes.flatMap((type) => kindOf[type] ?? [])) {
-    const reference = orderReference(intentId, kind);
+    const reference = orderReference(base, kind);
     calls.push(
       await queueRailCall(unit, { kind, subjectId: intentId, reference, request: { amountCentimos, endsAt } }),
     );
   }
-  return calls;
+  return { calls };
 }
+
+const referencesOf = (base: string): string[] => orderKinds.map((kind) => orderReference(base, kind));
 
 /** An order, and how the payer pays it. */
 export type PlacedOrder = { call: ClaimedCall; answer: RailAnswer & { result: 'SUCCEEDED' } };

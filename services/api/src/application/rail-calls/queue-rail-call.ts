@@ -7,7 +7,7 @@ import type { ClaimedCall } from './rail-calls-port.ts';
 export const claimSeconds = 30;
 
 export type NewRailCall = Pick<RailCall, 'kind' | 'subjectId' | 'request'> &
-  Partial<Pick<RailCall, 'reference' | 'subjectStatus'>> & {
+  Partial<Pick<RailCall, 'reference' | 'subjectStatus' | 'recreated'>> & {
     /** What of the request must not be stored as it is. */
     secret?: string | null;
     /** Nobody waits for it, so a worker makes it. */
@@ -57,6 +57,7 @@ export async function insertCall(unit: Unit, given: NewRailCall, askAt: Date | n
     failureCode: null,
     toldAt: null,
     toldAfterAll: null,
+    recreated: given.recreated ?? null,
     createdAt: now,
     endedAt: null,
   };

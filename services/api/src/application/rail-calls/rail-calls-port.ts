@@ -53,6 +53,8 @@ export type RailCalls = RailCallReads & {
    * @returns null when another one holds it, it has ended, or it would leave while the service is on hold
    */
   claim(id: string, claim: { by: string; seconds: number; isToEnd?: true }): Promise<RailCall | null>;
+  /** One that was made anew after a restore belongs to a request now. @throws Conflict when it does already */
+  takeOver(call: RailCall): Promise<void>;
   release(id: string, by: string): Promise<void>;
   /** Only for the embedded profile. */
   releaseAll(): Promise<void>;

@@ -9,6 +9,7 @@ import { Conflict } from '../unit/conflict.ts';
 import type { Unit } from '../unit/unit.ts';
 import { requireNoHold } from '../hold/on-hold.ts';
 import { requirePartner } from '../partners/require-partner.ts';
+import { newReference, takeOver } from '../rail-calls/new-reference.ts';
 import { queueRailCall } from '../rail-calls/queue-rail-call.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { checkBalance } from './check-balance.ts';
@@ -19,7 +20,8 @@ export type NewRefund = { amount: string | null; reason: string | null };
 
 /**
  * Reserves the amount, and writes down the refund and the call to the rail, which is made after the commit.
- * @throws Refusal SERVICE_ON_HOLD, PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, PAYMENT_INTENT_NOT_REFUNDABLE
+ * @returns that call, or the one that the same request has made before a restore
+ * @throws Refusal SERVICE_ON_HOLD, PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED
  */
 export async function createRefund(unit: Unit, paymentIntentId: string, input: NewRefund): Promise<RailCall> {
   const { tx, now, caller, random } = unit;
@@ -27,6 +29,9 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   await requireNoHold(tx, caller);
   const before = found(await tx.paymentIntents.find(caller, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
   const requestedCentimos = input.amount === null ? null : positiveCentimos(input.amount);
+  const id = random.id('re_');
+  const { base: reference, earlier } = await newReference(unit, { kinds: ['refund'], prefix: 're_', id });
+  if (earlier !== null) return takeOver(unit, earlier, requestedCentimos);
   const heldBackCentimos = heldBack(await tx.chargebacks.ofIntent(before.id));
   const { intent, leftCentimos } = refundable(before, heldBackCentimos);
   const amountCentimos = requestedCentimos ?? leftCentimos;
@@ -39,7 +44,7 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   if (heldBack(await tx.chargebacks.ofIntent(intent.id)) > heldBackCentimos)
     throw new Conflict('chargebacks: one was opened meanwhile');
   const refund: Refund = {
-    id: random.id('re_'),
+    id,
     merchantId: caller.merchantId,
     livemode: caller.livemode,
     paymentIntentId,
@@ -56,7 +61,7 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   const payment = caller.livemode ? await tx.railPayments.ofIntent(intent.id) : null;
   const paid = payment && { paymentId: payment.paymentId, paymentReference: payment.reference };
   const request = { amountCentimos, paymentIntentId, ...paid };
-  return queueRailCall(unit, { kind: 'refund', subjectId: refund.id, request });
+  return queueRailCall(unit, { kind: 'refund', subjectId: id, reference, request });
 }
 
 function positiveCentimos(amount: string): number {

@@ -8,11 +8,19 @@ import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import type { Tx } from '../store.ts';
 import type { Random } from '../random-port.ts';
 
+/** The same for a repeated request in every process, whatever its keyring, and after a restore. */
+export type ReferenceLetters = (kind: string, earlierCalls: number) => string;
+
 /**
  * The API call that causes a change. Null: the service itself, for example a timer. `makesCalls`: after the commit it makes the
- * rail calls that its unit has written down.
+ * rail calls that its unit has written down. `lettersOf`: with an Idempotency-Key, the 26 letters of a reference to a partner.
  */
-export type CausingRequest = { id: string; idempotencyKey: string | null; makesCalls?: true } | null;
+export type CausingRequest = {
+  id: string;
+  idempotencyKey: string | null;
+  lettersOf?: ReferenceLetters;
+  makesCalls?: true;
+} | null;
 
 /**
  * The merchant and mode of a unit. `merchant` and its fee plan are set when authentication has just read them, which

@@ -7,7 +7,7 @@ import { modeOf } from '../../domain/scope.ts';
 import { adminLine } from '../command-line.ts';
 import { propose } from './change.ts';
 import { idOf } from './ids.ts';
-import { paymentRow } from './payment-text.ts';
+import { noOrder, ordersOf, paymentRow } from './payment-text.ts';
 import type { Tools } from './tools.ts';
 import { anyTime, bounds, listOptions, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
@@ -58,11 +58,12 @@ export function addPaymentCommands(program: Command, { withOperator, print }: To
         const trace = await tracePaymentIntent(operator.store.read, scope, id);
         const { items, truncated } = traceView(trace);
         const payment = { merchant: scope.merchantId, mode: modeOf(scope), ...paymentRow(trace.intent) };
+        const orders = await ordersOf(operator.store.read, trace);
         const history = items.map(({ at, summary, ref }) => ({ at, what: summary, ref }));
         const left = truncated ? '\nThere is more: the oldest calls, attempts or refunds are left out.' : '';
         print(
-          { ...payment, truncated, history },
-          `${table([payment], '')}\n\n${table(history, '')}${left}\n\nThe body of an event:  ${adminLine('events show evt_…')}`,
+          { ...payment, orders, truncated, history },
+          `${table([payment], '')}\n\n${table(orders, noOrder)}\n\n${table(history, '')}${left}\n\nThe body of an event:  ${adminLine('events show evt_…')}`,
         );
       }),
     );

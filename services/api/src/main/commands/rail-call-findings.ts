@@ -41,7 +41,11 @@ const contradicted = (calls: readonly RailCall[]): string[] =>
         `The partner has told the contrary of how these ended here: ${calls.map(nameOf).join(', ')}. Ask it, and then ${calls.map(reopenings).join('; ')}.`,
       ];
 
-const nameOf = ({ subjectId, toldAfterAll }: RailCall): string => `${subjectId} (${toldAfterAll})`;
+const nameOf = ({ toldAfterAll, ...call }: RailCall): string => `${subjectOf(call)} (${toldAfterAll})`;
+
+/** The partner knows the reference alone. */
+const subjectOf = ({ subjectId, reference }: Pick<RailCall, 'subjectId' | 'reference'>): string =>
+  subjectId === reference ? subjectId : `${subjectId}, reference ${reference}`;
 
 const reopenings = ({ id, toldAfterAll }: RailCall): string => {
   const how = toldAfterAll === 'PAID_AFTER_ALL' ? '--paid --payment-id …' : '--failed';

@@ -11,6 +11,7 @@ export const railCallRow = (call: RailCall) => ({
   merchant: call.merchantId,
   mode: modeOf(call),
   subject: call.subjectId,
+  reference: call.reference,
   amount: formatCentimos(call.request.amountCentimos),
   attempts: String(call.attempts),
   created_at: call.createdAt.toISOString(),
@@ -22,11 +23,11 @@ export const afterAllRow = (call: RailCall) => ({ ...railCallRow(call), told: ca
 /** What of the request is secret is not shown. */
 export const railCallFields = (call: RailCall): Row => ({
   ...railCallRow(call),
-  reference: call.reference,
   payment_id: call.request.paymentId ?? null,
   partner_id: call.partnerId,
   failure_code: call.failureCode,
   told_after_all: call.toldAfterAll,
+  recreated: call.recreated,
   ask_at: call.askAt?.toISOString() ?? null,
   due_at: call.dueAt?.toISOString() ?? null,
   ended_at: call.endedAt?.toISOString() ?? null,

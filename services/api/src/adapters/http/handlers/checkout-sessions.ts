@@ -1,4 +1,5 @@
 import {
+  addSession,
   checkNewSession,
   createCheckoutSession,
   intentOf,
@@ -35,6 +36,10 @@ const orderSession: Write<'createCheckoutSession'> = {
     requireLivePartner(app.partners, caller, 'collection');
     return {
       order: (unit, intentId) => orderInstructions(unit, intentId, intentOf(input), amountCentimos),
+      takeOver: async (unit, intentId) => {
+        const intent = found(await unit.tx.paymentIntents.find(caller, intentId), 'PAYMENT_INTENT_NOT_FOUND');
+        return { data: createdCheckoutSessionView(unit.settings, await addSession(unit, input, intent), intent) };
+      },
       create: async (unit, intentId, instructions) => {
         const prepared = { amountCentimos, instructions, intentId };
         const { session, intent } = await createCheckoutSession(unit, input, prepared);

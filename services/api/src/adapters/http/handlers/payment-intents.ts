@@ -60,6 +60,8 @@ const orderIntent: Write<'createPaymentIntent'> = {
     const view = (intent: PaymentIntent) => ({ data: paymentIntentView(app.settings, intent) });
     return {
       order: (unit, intentId) => orderInstructions(unit, intentId, input, amountCentimos),
+      takeOver: async ({ tx }, intentId) =>
+        view(found(await tx.paymentIntents.find(caller, intentId), 'PAYMENT_INTENT_NOT_FOUND')),
       create: async (unit, intentId, instructions) =>
         view(await createPaymentIntent(unit, input, { amountCentimos, instructions, intentId })),
       receive: receiveAnswers,
