@@ -273,7 +273,7 @@ CREATE TABLE fee_plans (
 CREATE TABLE holds (
   id integer NOT NULL,
   note text NOT NULL,
-  created_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL, restore_id varchar(40), checked_at datetime(3), can_tell boolean,
   PRIMARY KEY (id)
 );
 
@@ -505,6 +505,16 @@ CREATE TABLE refunds (
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id)
 );
 
+CREATE TABLE restores (
+  id varchar(40) NOT NULL,
+  missing varchar(64),
+  witness varchar(20) NOT NULL,
+  noticed_at datetime(3) NOT NULL,
+  ended_at datetime(3),
+  ended_as varchar(20),
+  PRIMARY KEY (id)
+);
+
 CREATE TABLE saved_payment_methods (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -716,6 +726,13 @@ CREATE TABLE webhook_endpoints (
   secret_key varchar(10) NOT NULL,
   created_at datetime(3) NOT NULL, secret_version int NOT NULL DEFAULT 1, previous_secret_key varchar(10), previous_secret_until datetime(3), revision int NOT NULL DEFAULT 1,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+
+CREATE TABLE witnessed_database (
+  id integer NOT NULL,
+  name varchar(64) NOT NULL,
+  witnessed_since datetime(3) NOT NULL,
+  PRIMARY KEY (id)
 );
 
 CREATE INDEX adjustments_list ON adjustments (merchant_id, livemode, id);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { newHold } from '../../services/api/src/domain/hold.ts';
 import { contract } from '../contract-document.ts';
 import { startWorld, type Body, type World } from '../world.ts';
 import {
@@ -88,7 +89,7 @@ const causes: { [name: string]: Cause } = {
     body: order(),
   })),
   ServiceOnHold: by('retryWebhookDelivery', async (world) => {
-    await world.service.app.store.transact((tx) => tx.holds.insert({ note: 'a test', createdAt: world.now() }));
+    await world.service.app.store.transact((tx) => tx.holds.insert(newHold('a test', world.now())));
     return { key: await world.key({ livemode: true }), id: none('whd') };
   }),
   NoPaymentIntent: by('getPaymentIntent', { id: none('pi') }),

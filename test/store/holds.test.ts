@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { heldKinds, isHeldKind } from '../../services/api/src/domain/hold.ts';
+import { heldKinds, isHeldKind, newHold } from '../../services/api/src/domain/hold.ts';
+import type { WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
 import { railCallKinds, type RailCallKind } from '../../services/api/src/domain/rail-call.ts';
 import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
 import { railCallRow } from './rail-call-row.ts';
@@ -7,10 +8,25 @@ import { deliveryRow, endpointRow, eventRow, moment } from './rows.ts';
 
 // What no process claims while the service is on hold.
 
-const hold = { note: 'a payout left twice', createdAt: moment };
+const hold = newHold('a payout left twice', moment);
 const live = () => ({ ...ownScope, livemode: true });
 const begin = () => write((tx) => tx.holds.insert(hold));
 const end = () => write((tx) => tx.holds.remove(hold));
+const claimOf = ({ id: webhookEndpointId, merchantId, livemode }: WebhookEndpoint) =>
+  write((tx) => tx.webhookClaims.claim({ webhookEndpointId, merchantId, livemode }, { worker: 'one', seconds: 20 }));
+const due = async () => {
+  const found = await store.read.deliveries.dueEndpoints({ now: moment, scope: null }, { worker: 'one', limit: 9 });
+  return found.map(({ webhookEndpointId }) => webhookEndpointId).toSorted();
+};
+const withDelivery = async (endpoint: WebhookEndpoint): Promise<WebhookEndpoint> => {
+  await write(async (tx) => {
+    const event = eventRow(endpoint);
+    await tx.webhookEndpoints.insert(endpoint);
+    await tx.events.append(event);
+    await tx.deliveries.insert([deliveryRow(event, endpoint)]);
+  });
+  return endpoint;
+};
 
 const queued = async (kind: RailCallKind, livemode: boolean): Promise<string> => {
   const call = railCallRow({ ...ownScope, livemode }, { kind, status: 'QUEUED', askAt: moment, endedAt: null });
@@ -60,28 +76,41 @@ test('a call that operators end is claimed also while the service is on hold', a
 });
 
 test('endpoints of live mode are not claimed, not even by the worker that has them, and are not due', async () => {
-  const [mine, tests, fresh] = [endpointRow(live()), endpointRow(ownScope), endpointRow(live())];
-  await write(async (tx) => {
-    for (const endpoint of [mine, tests, fresh]) {
-      const event = eventRow(endpoint);
-      await tx.webhookEndpoints.insert(endpoint);
-      await tx.events.append(event);
-      await tx.deliveries.insert([deliveryRow(event, endpoint)]);
-    }
-  });
-  const claim = ({ id: webhookEndpointId, merchantId, livemode }: typeof mine) =>
-    write((tx) => tx.webhookClaims.claim({ webhookEndpointId, merchantId, livemode }, { worker: 'one', seconds: 20 }));
-  const due = async () => {
-    const found = await store.read.deliveries.dueEndpoints({ now: moment, scope: null }, { worker: 'one', limit: 9 });
-    return found.map(({ webhookEndpointId }) => webhookEndpointId).toSorted();
-  };
-  expect(await claim(mine)).toBe(true);
+  const mine = await withDelivery(endpointRow(live()));
+  const tests = await withDelivery(endpointRow(ownScope));
+  const fresh = await withDelivery(endpointRow(live()));
+  expect(await claimOf(mine)).toBe(true);
   await begin();
-  expect([await claim(mine), await claim(fresh), await claim(tests)]).toEqual([false, false, true]);
+  expect([await claimOf(mine), await claimOf(fresh), await claimOf(tests)]).toEqual([false, false, true]);
   expect(await due()).toEqual([tests.id]);
   await end();
-  expect([await claim(mine), await claim(fresh)]).toEqual([true, true]);
+  expect([await claimOf(mine), await claimOf(fresh)]).toEqual([true, true]);
   expect(await due()).toEqual([mine.id, tests.id, fresh.id].toSorted());
+});
+
+test('a restored copy holds the webhooks of test mode, too', async () => {
+  const [tests, fresh] = [await withDelivery(endpointRow(ownScope)), await withDelivery(endpointRow(ownScope))];
+  expect(await claimOf(tests)).toBe(true);
+  const restored = { ...hold, restoreId: 'rst_1' };
+  await begin();
+  expect(await due()).toEqual([tests.id, fresh.id].toSorted());
+  await write((tx) => tx.holds.update(hold, restored));
+  expect([await claimOf(tests), await claimOf(fresh), await due()]).toEqual([false, false, []]);
+  await write((tx) => tx.holds.remove(hold));
+  expect([await claimOf(tests), await claimOf(fresh)]).toEqual([true, true]);
+});
+
+test('a hold becomes that of a restored copy once, and is checked once', async () => {
+  await begin();
+  const restored = { ...hold, note: 'a restored copy', restoreId: 'rst_1' };
+  await write((tx) => tx.holds.update(hold, restored));
+  expect(await store.read.holds.find()).toEqual(restored);
+  expect(await outcomeOf((tx) => tx.holds.update(hold, { ...hold, restoreId: 'rst_2' }))).toBe('conflict');
+  const checked = { ...restored, checkedAt: moment, canTell: false };
+  await write((tx) => tx.holds.update(restored, checked));
+  expect(await store.read.holds.find()).toEqual(checked);
+  expect(await outcomeOf((tx) => tx.holds.update(restored, checked))).toBe('conflict');
+  await end();
 });
 
 test('what was claimed before is under way until its claim ends', async () => {

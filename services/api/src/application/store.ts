@@ -33,6 +33,7 @@ import type { RailNotificationReads, RailNotifications } from './rails/rail-noti
 import type { RailPaymentReads, RailPayments } from './rails/rail-payments-port.ts';
 import type { StatementReads, Statements } from './reconciliation/statements-port.ts';
 import type { RefundReads, Refunds } from './refunds/refunds-port.ts';
+import type { RestoreReads, Restores } from './restore/restores-port.ts';
 import type {
   SavedPaymentMethodReads,
   SavedPaymentMethods,
@@ -86,6 +87,7 @@ export type Reads = {
   messagingBalances: MessagingBalanceReads;
   simulatedMessages: SimulatedMessageReads;
   refunds: RefundReads;
+  restores: RestoreReads;
   scopes: ScopeReads;
   operators: OperatorPeopleReads;
   approvals: ApprovalReads;
@@ -144,6 +146,7 @@ export type Tx = {
   messagingBalances: MessagingBalances;
   simulatedMessages: SimulatedMessages;
   refunds: Refunds;
+  restores: Restores;
   scopes: ScopeReads;
   simulatedOrders: SimulatedOrders;
   events: Events;

@@ -8,7 +8,27 @@ export type Hold = {
   /** What operators say, or the setting that has begun it. */
   note: string;
   createdAt: Date;
+  /** The restore that has begun it: the database is a restored copy. Null: operators or the setting have. */
+  restoreId: string | null;
+  /** When `svc-admin restore check` has ended. Null: it has not, or there is nothing to check. */
+  checkedAt: Date | null;
+  /** Whether each partner could tell what is missing here. Null: as long as `checkedAt` is. */
+  canTell: boolean | null;
 };
+
+export const newHold = (note: string, createdAt: Date): Hold => ({
+  note,
+  createdAt,
+  restoreId: null,
+  checkedAt: null,
+  canTell: null,
+});
+
+export const isRestored = ({ restoreId }: Pick<Hold, 'restoreId'>): boolean => restoreId !== null;
+
+/** Partners keep what they tell as long as nobody knows what they have told before. */
+export const keepsNotificationsOut = (hold: Hold | null): boolean =>
+  hold !== null && isRestored(hold) && hold.checkedAt === null;
 
 /** Whether a call gives away what nobody can take back, or reaches a person. */
 const isHeld: Record<RailCallKind, boolean> = {

@@ -2,15 +2,22 @@ import type { Holds } from '../../application/hold/holds-port.ts';
 import { heldKinds, type Hold } from '../../domain/hold.ts';
 import { railCallLifecycle } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
-import { instant, integer, table, text } from './statements/columns.ts';
+import { flag, instant, integer, table, text } from './statements/columns.ts';
 import { inList } from './statements/conditions.ts';
-import { compareAndRemove, insert, selectOne } from './statements/statements.ts';
+import { compareAndRemove, compareAndSet, insert, selectOne } from './statements/statements.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 /** One row at most. */
 type Row = Hold & { id: number };
 
-export const holdTable = table<Row>('holds', { id: { ...integer, primary: true }, note: text, createdAt: instant });
+export const holdTable = table<Row>('holds', {
+  id: { ...integer, primary: true },
+  note: text,
+  createdAt: instant,
+  restoreId: text,
+  checkedAt: instant,
+  canTell: flag,
+});
 const id = 1;
 
 const { to: accepted } = railCallLifecycle.transitions.accept;
@@ -18,7 +25,9 @@ const { to: accepted } = railCallLifecycle.transitions.accept;
 export const holds = (session: Session): Holds => ({
   async find() {
     const row = await selectOne(session, holdTable, { id });
-    return row && { note: row.note, createdAt: row.createdAt };
+    if (row === null) return null;
+    const { id: _, ...hold } = row;
+    return hold;
   },
   async underWay() {
     const kinds = inList(heldKinds);
@@ -35,6 +44,9 @@ export const holds = (session: Session): Holds => ({
   },
   async insert(hold) {
     await insert(session, holdTable, { id, ...hold });
+  },
+  async update({ createdAt, restoreId, checkedAt }, after) {
+    await compareAndSet(session, holdTable, { id, createdAt, restoreId, checkedAt }, after);
   },
   async remove({ createdAt }) {
     await compareAndRemove(session, holdTable, { id, createdAt });

@@ -37,6 +37,7 @@ import { recentCalls } from './recent-calls.ts';
 import { railNotifications } from './rail-notifications.ts';
 import { railPayments } from './rail-payments.ts';
 import { refunds } from './refunds.ts';
+import { restores } from './restores.ts';
 import { savedPaymentMethods } from './saved-payment-methods.ts';
 import { scopes } from './scopes.ts';
 import { simulatedMessages } from './simulated-messages.ts';
@@ -89,6 +90,7 @@ export const repositories = (session: Session): Tx => ({
   railNotifications: railNotifications(session),
   railPayments: railPayments(session),
   refunds: refunds(session),
+  restores: restores(session),
   savedPaymentMethods: savedPaymentMethods(session),
   scopes: scopes(session),
   simulatedMessages: simulatedMessages(session),

@@ -34,6 +34,7 @@ import { railCallTable } from './rail-calls.ts';
 import { railNotificationTable } from './rail-notifications.ts';
 import { railPaymentTable } from './rail-payments.ts';
 import { refundTable } from './refunds.ts';
+import { restoreTable, witnessedDatabaseTable } from './restores.ts';
 import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { simulatedMessageTable } from './simulated-messages.ts';
 import { nextOutcomeTable, simulatedOrderTable } from './simulated-orders.ts';
@@ -95,6 +96,7 @@ export const tables = [
   railNotificationTable,
   railPaymentTable,
   refundTable,
+  restoreTable,
   savedPaymentMethodTable,
   simulatedMessageTable,
   simulatedOrderTable,
@@ -107,4 +109,5 @@ export const tables = [
   testClockTable,
   timerTable,
   webhookEndpointTable,
+  witnessedDatabaseTable,
 ].map(({ schema }) => schema);

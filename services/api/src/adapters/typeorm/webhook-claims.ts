@@ -1,7 +1,7 @@
 import type { WebhookClaims } from '../../application/webhooks/webhook-claims-port.ts';
 import { isDuplicate } from './connection/database-errors.ts';
 import type { Session } from './connection/session.ts';
-import { notOnHold } from './not-on-hold.ts';
+import { mayDeliver } from './not-on-hold.ts';
 import { instant, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
 import { remove } from './statements/statements.ts';
@@ -31,23 +31,23 @@ export const webhookClaims = (session: Session): WebhookClaims => ({
     const isClaimed = async (): Promise<boolean> => {
       const { affected } = await session.run(
         `UPDATE webhook_claims SET worker = ?, claimed_until = ${until}
-         WHERE webhook_endpoint_id = ? ${livemode ? `AND ${notOnHold}` : ''} AND (worker = ? OR ${claimIsOver(session)})`,
+         WHERE webhook_endpoint_id = ? AND ${mayDeliver(livemode)} AND (worker = ? OR ${claimIsOver(session)})`,
         [worker, webhookEndpointId, worker],
       );
       return affected === 1;
     };
     if (await isClaimed()) return true;
     try {
-      // In live mode the claim itself is that of a row that is there.
+      // The claim itself is that of a row that is there: an INSERT cannot ask for a hold.
       await session.run(
-        `INSERT INTO webhook_claims (webhook_endpoint_id, worker, claimed_until) VALUES (?, ?, ${livemode ? clock.now : until})`,
+        `INSERT INTO webhook_claims (webhook_endpoint_id, worker, claimed_until) VALUES (?, ?, ${clock.now})`,
         [webhookEndpointId, worker],
       );
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
     }
-    return !livemode || isClaimed();
+    return isClaimed();
   },
   async release(webhookEndpointId, worker) {
     await remove(session, claimTable, { webhookEndpointId, worker });

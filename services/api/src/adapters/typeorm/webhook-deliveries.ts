@@ -8,7 +8,7 @@ import type {
 import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Row, Session } from './connection/session.ts';
-import { notOnHold } from './not-on-hold.ts';
+import { notOnHold, notRestored } from './not-on-hold.ts';
 import { listQuery } from './lists/list-query.ts';
 import { withNewPlaceholders } from './placeholder-form.ts';
 import { flag, instant, integer, longText, scoped, scopeIn, table, text } from './statements/columns.ts';
@@ -73,7 +73,7 @@ export const deliveries = (session: Session): Deliveries => ({
              LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
              LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
              WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${claimIsOver(session)})
-               AND (endpoint.livemode IS NULL OR endpoint.livemode = 0 OR ${notOnHold})
+               AND (endpoint.livemode IS NULL OR endpoint.livemode = 0 OR ${notOnHold}) AND ${notRestored}
                AND due.id NOT ${exceptIds.sql}
                ${healthyOnly ? 'AND endpoint.consecutive_failures = 0' : ''}
              ORDER BY is_failing, due.oldest LIMIT ${limit}) found

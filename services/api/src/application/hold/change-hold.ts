@@ -1,4 +1,4 @@
-import { holdOfSetting, type Hold } from '../../domain/hold.ts';
+import { holdOfSetting, newHold, type Hold } from '../../domain/hold.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { checkNote } from '../ledger/check-note.ts';
@@ -15,7 +15,7 @@ export async function beginHold({ tx, realNow }: CommandUnit, { note }: NewHold)
   checkNote('note', note);
   const before = await tx.holds.find();
   if (before !== null) throw onHold(before);
-  const hold = { note, createdAt: realNow };
+  const hold = newHold(note, realNow);
   await tx.holds.insert(hold);
   return hold;
 }
@@ -42,7 +42,7 @@ export const sinceOf = ({ createdAt }: Hold): string => createdAt.toISOString();
 /** Before a process claims anything. Another process may do the same at this moment. */
 export async function holdBySetting(store: Pick<Store, 'transact'>, now: Date): Promise<void> {
   await store.transact(async ({ holds }) => {
-    if ((await holds.find()) === null) await holds.insert({ note: holdOfSetting, createdAt: now });
+    if ((await holds.find()) === null) await holds.insert(newHold(holdOfSetting, now));
   });
 }
 

@@ -13,6 +13,8 @@ export type HoldReads = {
 export type Holds = HoldReads & {
   /** @throws Conflict when the service is on hold already */
   insert(hold: Hold): Promise<void>;
+  /** Compare-and-set on the time and the restore of `before`, and on whether it was checked. @throws Conflict */
+  update(before: Hold, after: Hold): Promise<void>;
   /** @throws Conflict when it is not */
   remove(hold: Hold): Promise<void>;
 };

@@ -38,6 +38,7 @@ import { ChargebackEnds0000000000039 } from './0039-chargeback-ends.ts';
 import { Machines0000000000040 } from './0040-machines.ts';
 import { MovedPayments0000000000041 } from './0041-moved-payments.ts';
 import { Holds0000000000042 } from './0042-holds.ts';
+import { Restores0000000000044 } from './0044-restores.ts';
 import { RecreatedCalls0000000000045 } from './0045-recreated-calls.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
@@ -83,4 +84,5 @@ export const migrations = [
   MovedPayments0000000000041,
   Holds0000000000042,
   RecreatedCalls0000000000045,
+  Restores0000000000044,
 ];

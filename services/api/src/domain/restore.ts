@@ -1,0 +1,22 @@
+import { idCreatedAt } from './id-time.ts';
+
+/** What knows of something that the database does not have. NONE: nothing is left that could know. */
+export const witnesses = ['MEMORY', 'FILE', 'REDIS', 'PARTNER', 'REVOCATION', 'NONE'] as const;
+export type Witness = (typeof witnesses)[number];
+
+/** One time when this database was found to be a restored copy: it has less than what was committed before. */
+export type Restore = {
+  id: string;
+  /** What the witness names and the database lacks: a rail call, or what was revoked. Null: there is no witness. */
+  missing: string | null;
+  witness: Witness;
+  noticedAt: Date;
+  /** When its hold has ended. Null: it lasts. */
+  endedAt: Date | null;
+  /** CHECKED: `svc-admin restore check` could tell what is missing. DESPITE: operators have ended it all the same. */
+  endedAs: 'CHECKED' | 'DESPITE' | null;
+};
+
+/** Whether something that the database lacks was lost in a restore that has ended: it does not hold the service again. */
+export const isExplained = (missingId: string, ended: Pick<Restore, 'noticedAt'> | null): boolean =>
+  ended !== null && idCreatedAt(missingId) <= ended.noticedAt;
