@@ -76,6 +76,21 @@ test.each([
   expect(log).toEqual(lines);
 });
 
+test.each([
+  ['asked to do it', 'QUEUED', 'ask'],
+  ['asked what became of it', 'UNKNOWN', 'find'],
+] as const)('a partner that has something else under the reference, %s, decides nothing', async (_, status, method) => {
+  const business = await aBusiness();
+  const call = await queued(business);
+  await business.run(({ tx }) => tx.railCalls.update(call, { ...call, status }));
+  const { asked } = aPartner(business, 'withdrawal', [{ result: 'CONTRADICTED', problem: 'it names another amount' }]);
+  const log = logged(business);
+  expect(await make(business, call)).toBe(true);
+  expect(asked.map(([asks]) => asks)).toEqual([method]);
+  expect(await stored(business, call)).toMatchObject({ status: 'UNKNOWN', askAt: inFiveSeconds, endedAt: null });
+  expect(log).toEqual(['error: a partner has something else under the reference of a rail call']);
+});
+
 test('a partner that has lost what it had accepted is an error in the log', async () => {
   const business = await aBusiness();
   const call = await queued(business);

@@ -1,5 +1,5 @@
 import { can, transition } from '../../domain/lifecycle.ts';
-import { askAgainAt, railCallLifecycle } from '../../domain/rail-call.ts';
+import { askAgainAt, railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
 import { partsOf } from '../payouts/returned-parts.ts';
 import type { Unit } from '../unit/unit.ts';
 import { dueAt } from './due-at.ts';
@@ -15,6 +15,11 @@ import type { RailAnswer } from './rails-port.ts';
 export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): Promise<boolean> {
   const before = await unit.tx.railCalls.find(id);
   if (before === null || before.endedAt !== null) return false;
+  // Until a contradiction has a status of its own, it decides nothing, as no answer does.
+  if (answer.result === 'CONTRADICTED') {
+    await askAgain(unit, before);
+    return false;
+  }
   const partnerId = answer.partnerId ?? before.partnerId;
   // The bank has had the money, and keeps a part of it so far: operators say what the rest is.
   if (answer.result === 'FAILED' && (await partsOf(unit.tx, before)).length > 0) {
@@ -48,9 +53,13 @@ export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): P
 
 /** Nobody answered, or nobody can read the answer. It does nothing if somebody else has the call by now. */
 export async function loseCall(unit: Unit, id: string, by: string): Promise<void> {
-  const { tx, now } = unit;
+  const { tx } = unit;
   const before = await tx.railCalls.find(id);
   if (before === null || before.endedAt !== null || !(await tx.railCalls.isClaimedBy(id, by))) return;
+  await askAgain(unit, before);
+}
+
+async function askAgain(unit: Unit, before: RailCall): Promise<void> {
   const after = can(railCallLifecycle, 'lose', before) ? transition(railCallLifecycle, 'lose', before).after : before;
-  await changeCall(unit, before, { ...after, askAt: askAgainAt(now, before.attempts) });
+  await changeCall(unit, before, { ...after, askAt: askAgainAt(unit.now, before.attempts) });
 }

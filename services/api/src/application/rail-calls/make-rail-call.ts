@@ -125,15 +125,25 @@ export async function askPartner(app: App, call: ClaimedCall): Promise<RailAnswe
     const [order, canAsk] = await orderOf(app, call);
     const name = `the ${call.kind} rail`;
     const found = isFirst ? null : await callRail(app, name, () => rail.find(order));
-    if (found !== null) return found;
+    if (found !== null) return noted(app, call, found);
     // A partner that had accepted it must not be asked to do it again.
     if (call.status === 'ACCEPTED') throw new Error(`${name} has lost ${call.reference}`);
-    return canAsk ? await callRail(app, name, () => rail.ask(order)) : { result: 'FAILED', failureCode: 'not_sent' };
+    if (!canAsk) return { result: 'FAILED', failureCode: 'not_sent' };
+    return noted(app, call, await callRail(app, name, () => rail.ask(order)));
   } catch (error) {
     // A refusal is often a partner that is down for a while. It must be seen, because nobody else hears of it.
     app.log[error instanceof Refusal ? 'warn' : 'error']({ err: error, railCall: call.id }, 'a rail call failed');
     return null;
   }
+}
+
+function noted({ log }: App, { id }: ClaimedCall, answer: RailAnswer): RailAnswer {
+  if (answer.result === 'CONTRADICTED')
+    log.error(
+      { railCall: id, problem: answer.problem },
+      'a partner has something else under the reference of a rail call',
+    );
+  return answer;
 }
 
 /** `canAsk`: what the partner must be told is known. */

@@ -21,7 +21,9 @@ export type RailAnswer =
    */
   | ({ result: 'SUCCEEDED'; token?: string; instrument?: Instrument; payment?: Movement } & Ended)
   | ({ result: 'FAILED'; failureCode: string } & Ended)
-  | { result: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null };
+  | { result: 'ACCEPTED'; askAt: Date | null; partnerId?: string | null }
+  /** The partner has something else under our reference. `problem`: in words, what differs. To ask again helps nobody. */
+  | { result: 'CONTRADICTED'; problem: string };
 
 /** `at`: when it ended, as the partner says. `isOfLine`: a line of a statement tells of it, and is matched by whoever has read it. */
 type Ended = { partnerId?: string | null; at?: Date; isOfLine?: true };
