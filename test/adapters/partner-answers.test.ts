@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { partnerRail, withdrawalRail } from '../../services/api/src/adapters/partners/partner-rails.ts';
 import {
   instrumentAnswerOf,
   answerOf,
@@ -33,12 +34,18 @@ test.each([
 
 const unknown: [what: string, changes: object, given: Parameters<typeof read>[1]][] = [
   ['another reference', { reference: 'pyt_2' }, {}],
-  ['another amount', { amount: { amount: '10.01', currency: 'PEN' } }, {}],
   ['an amount with one decimal', { amount: { amount: '10.0', currency: 'PEN' } }, {}],
   ['an amount as a number', { amount: { amount: 10, currency: 'PEN' } }, {}],
   ['no amount', { amount: null }, {}],
-  ['another currency', { amount: { amount: '10.00', currency: 'USD' } }, {}],
-  ['another kind', { kind: 'refund' }, {}],
+  ['a currency that is none', { amount: { amount: '10.00', currency: 'soles' } }, {}],
+  ['no currency, and another amount', { amount: { amount: '10.01' } }, {}],
+  ['a kind that does not exist', { kind: 'loan' }, {}],
+  ['no kind', { kind: null }, {}],
+  [
+    'a status that does not exist, and another amount',
+    { status: 'DONE', amount: { amount: '10.01', currency: 'PEN' } },
+    {},
+  ],
   ['a status that does not exist', { status: 'DONE' }, {}],
   ['another version', {}, { version: '2' }],
   ['204', {}, { status: 204 }],
@@ -54,6 +61,62 @@ const unknown: [what: string, changes: object, given: Parameters<typeof read>[1]
 
 test.each(unknown)('%s decides nothing', (_what, changes, given) => {
   expect(read(changes, given)).toEqual({ problem: expect.any(String) });
+});
+
+const known = { ...expected, merchantId: 'mer_1' };
+const contradictions: [what: string, changes: object, as: Parameters<typeof readOrder>[1]][] = [
+  ['another amount', { amount: { amount: '10.01', currency: 'PEN' } }, expected],
+  ['another currency', { amount: { amount: '10.00', currency: 'USD' } }, expected],
+  ['another kind', { kind: 'refund' }, expected],
+  ['another merchant', { merchant_id: 'mer_2' }, known],
+  ['another merchant', { merchant_id: 'mer_1' }, { ...known, merchantId: null }],
+  [
+    'another merchant',
+    { kind: 'message', amount: null, merchant_id: 'mer_2' },
+    { ...known, kind: 'message', amountCentimos: null },
+  ],
+];
+
+test.each(contradictions)('an order with our reference and %s contradicts us', (what, changes, as) => {
+  expect(read(changes, { as })).toEqual({ contradiction: `it names ${what}` });
+});
+
+test.each([[{ merchant_id: 'mer_1' }], [{ merchant_id: null }], [{}]])(
+  'an order of our merchant, or with none: %j',
+  (changes) => {
+    expect(read(changes, { as: known })).toEqual({ order: { ...order, ...changes } });
+  },
+);
+
+test('so does a 409 with ORDER_DIFFERS for our reference, and no other 409', () => {
+  const told = (body: object, status = 409) =>
+    readOrder({ status, body: JSON.stringify(body), version: '1', date: null }, expected);
+  const differs = { code: 'ORDER_DIFFERS', reference: 'pyt_1' };
+  expect(told(differs)).toEqual({ contradiction: 'it has another order with this reference' });
+  expect(told({ ...differs, reference: 'pyt_2' })).toEqual({ problem: 'status 409' });
+  expect(told({ ...differs, code: 'BUSY' })).toEqual({ problem: 'status 409' });
+  expect(told(differs, 400)).toEqual({ problem: 'status 400' });
+});
+
+test('a rail answers a contradiction, and does not throw it', async () => {
+  const order2 = JSON.stringify({ ...order, amount: { amount: '10.01', currency: 'PEN' } });
+  const call = async () => ({ status: 200, body: order2, version: '1', date: null });
+  const asked = {
+    merchantId: 'mer_1',
+    livemode: true,
+    kind: 'payout' as const,
+    subjectId: 'pyt_1',
+    reference: 'pyt_1',
+    request: { amountCentimos: 1_000 },
+    merchant: null,
+    secret: null,
+    now: new Date(),
+  };
+  const contradicted = { result: 'CONTRADICTED', problem: 'it names another amount' };
+  expect(await partnerRail('payout', call).find(asked)).toEqual(contradicted);
+  const qr = { ...order, kind: 'qr', status: 'PAID', amount: { amount: '10.01', currency: 'PEN' } };
+  const withdraw = withdrawalRail(async () => ({ status: 200, body: JSON.stringify(qr), version: '1', date: null }));
+  expect(await withdraw.ask(asked)).toEqual(contradicted);
 });
 
 test.each([

@@ -21,7 +21,7 @@ const idsOf = (page: string) => all(textOf(page), /\sid="([^"]*)"/g);
 
 type Described = { operationId: string; summary: string };
 const partner = JSON.parse(textOf('/partner.json')) as {
-  paths: Record<string, { put: Described; get: Described; delete: Described }>;
+  paths: Record<string, { put?: Described; get?: Described; delete?: Described }>;
   components: { schemas: { Order: { properties: object } } };
 };
 
@@ -34,12 +34,24 @@ test('the contract of the partners is served as it is written, and rendered: eac
   expect(partner).toEqual(written);
   const page = textOf('/docs/partner');
   const calls = Object.entries(written.paths).flatMap(([path, { put, get, delete: withdraw }]) =>
-    [put, get, withdraw].map(({ operationId, summary }) => ({ path, operationId, summary })),
+    [put, get, withdraw].flatMap((one) => (one === undefined ? [] : [{ path, ...one }])),
   );
-  expect(calls.map(({ operationId }) => operationId)).toEqual(['putOrder', 'getOrder', 'withdrawOrder']);
+  const lists = { listOrders: 'OrderPage', listMovements: 'MovementPage' } as Record<string, string>;
+  expect(calls.map(({ operationId }) => operationId)).toEqual([
+    'putOrder',
+    'getOrder',
+    'withdrawOrder',
+    ...Object.keys(lists),
+  ]);
   for (const { path, operationId, summary } of calls) {
     const article = page.split(`<article id="${operationId}"`)[1]?.split('</article>')[0] ?? '';
-    for (const piece of [summary, path, 'X-Svc-Timestamp', '<a href="#order">Order</a>', 'Nothing is decided'])
+    const name = lists[operationId] ?? 'Order';
+    const [answer, other] = [
+      `<a href="#${name.toLowerCase()}">${name}</a>`,
+      name === 'Order' ? 'Nothing is decided' : 'no such list',
+    ];
+    expect(page).toContain(`<section id="${name.toLowerCase()}">`);
+    for (const piece of [summary, path, 'X-Svc-Timestamp', answer, other])
       expect([operationId, piece, article.includes(piece)]).toEqual([operationId, piece, true]);
   }
   for (const kind of ['qr', 'code', 'payout', 'refund', 'message'])

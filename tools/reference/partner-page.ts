@@ -23,7 +23,7 @@ export function partnerMain(source: Source): Html {
 <h1>${partnerTitle}</h1>
 <p class="lead">${inline(text(summary))}</p>
 ${paragraphs(partnerLead)}${paragraphs(text(description))}</section>
-${callsOf(own).map((call) => article(own, call))}${orderSection(own)}`;
+${callsOf(own).map((call) => article(own, call))}${shownSchemas.map((schema) => section(own, schema))}`;
 }
 
 export function partnerEntries(source: Source): readonly Entry[] {
@@ -33,7 +33,7 @@ export function partnerEntries(source: Source): readonly Entry[] {
       href: place(text(described['operationId'])),
       label: text(described['summary']),
     })),
-    { href: place('order'), label: 'Order', isCode: true },
+    ...shownSchemas.map((schema) => ({ href: place(idOf(schema)), label: nameOf(schema) ?? '', isCode: true })),
   ];
 }
 
@@ -65,7 +65,7 @@ function article(source: Source, { path, method, described }: Call): Html {
 <div>
 ${paragraphs(text(description))}${parameters(source, text(summary), at(source, 'paths', path), described)}${bodies(source, request)}<h3 id="${id}-responses">Responses</h3>
 <dl class="responses">
-${Object.keys(declared).map((status) => response(status, text(resolved(source, declared[status])['description'])))}</dl>
+${Object.keys(declared).map((status) => response(status, resolved(source, declared[status])))}</dl>
 </div>
 <div class="example">
 ${samples('Request', examplesOf(source, request))}${samples('Response', responseExamples(source, declared))}</div>
@@ -78,10 +78,13 @@ ${samples('Request', examplesOf(source, request))}${samples('Response', response
 export const responseExamples = (source: Source, declared: Node): readonly Example[] =>
   examplesOf(source, resolved(source, Object.values(declared)[0]));
 
-const response = (status: string, description: string): Html => {
+const response = (status: string, declared: Node): Html => {
   const isSuccess = status.startsWith('2');
-  const content = isSuccess ? markup`<p class="content"><a href="#order">Order</a></p>` : empty;
-  return markup`<div><dt class="${isSuccess ? 'success' : 'other'}">${status === 'default' ? 'Any' : status}</dt><dd><p>${inline(description)}</p>${content}</dd></div>
+  const answered = bodySchema(declared);
+  const content = isSuccess
+    ? markup`<p class="content"><a href="#${idOf(answered)}">${nameOf(answered) ?? ''}</a></p>`
+    : empty;
+  return markup`<div><dt class="${isSuccess ? 'success' : 'other'}">${status === 'default' ? 'Any' : status}</dt><dd><p>${inline(text(declared['description']))}</p>${content}</dd></div>
 `;
 };
 
@@ -101,12 +104,17 @@ export const kindsOf = (source: Source, request: Node) =>
     schema,
   }));
 
-export const orderSchema: Node = { $ref: '#/components/schemas/Order' };
+/** What the answers with a status of success are. */
+export const shownSchemas: readonly Node[] = ['Order', 'OrderPage', 'MovementPage'].map((name) => ({
+  $ref: `#/components/schemas/${name}`,
+}));
 
-const orderSection = (source: Source): Html => markup`<section id="order">
-<h2><a href="#order">Order</a></h2>
-<p>${inline(text(resolved(source, orderSchema)['description']))}</p>
-${fields(source, 'Order', orderSchema, 'optional')}</section>
+const idOf = (schema: Node): string => (nameOf(schema) ?? '').toLowerCase();
+
+const section = (source: Source, schema: Node): Html => markup`<section id="${idOf(schema)}">
+<h2><a href="#${idOf(schema)}">${nameOf(schema) ?? ''}</a></h2>
+<p>${inline(text(resolved(source, schema)['description']))}</p>
+${fields(source, nameOf(schema) ?? '', schema, 'optional')}</section>
 `;
 
 const fields = (source: Source, label: string, schema: Node, marks: Marks): Html =>

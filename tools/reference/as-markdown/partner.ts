@@ -1,14 +1,14 @@
 import { describeSchema } from '../describe-schema.ts';
-import { at, resolved, text } from '../document.ts';
+import { at, nameOf, resolved, text } from '../document.ts';
 import { examplesOf } from '../examples.ts';
 import {
   callsOf,
   kindsOf,
-  orderSchema,
   partnerLead,
   partnerSource,
   partnerTitle,
   responseExamples,
+  shownSchemas,
   type Call,
 } from '../partner-page.ts';
 import type { Marks } from '../field-list.ts';
@@ -26,9 +26,11 @@ export function partnerMarkdown(source: Source): string {
     partnerLead,
     text(description),
     ...callsOf(own).map((call) => callMarkdown(own, call)),
-    '## Order',
-    text(resolved(own, orderSchema)['description']),
-    fields(own, orderSchema, 'optional'),
+    ...shownSchemas.flatMap((schema) => [
+      `## ${nameOf(schema)}`,
+      text(resolved(own, schema)['description']),
+      fields(own, schema, 'optional'),
+    ]),
   ]);
 }
 

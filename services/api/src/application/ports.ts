@@ -2,6 +2,7 @@ import type { Attempt } from '../domain/delivery.ts';
 import type { MerchantClock } from './merchants/merchant-clock-port.ts';
 import type { TaxRegistry } from './merchants/tax-registry-port.ts';
 import type { RailName } from '../domain/rail.ts';
+import type { PartnerBook } from './partners/partner-book-port.ts';
 import type { Partners } from './partners/partners-port.ts';
 import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
 import type { Rails } from './rail-calls/rails-port.ts';
@@ -94,6 +95,8 @@ export type App = Operator & {
   callsOfRequests: Set<Promise<void>>;
   taxRegistry: TaxRegistry;
   partners: Partners;
+  /** What each partner of live mode has, for a database that is older. */
+  partnerBooks: readonly PartnerBook[];
   doorbell: Doorbell;
   /** Limits calls. With Redis, all processes share it. */
   limiter: Limiter;

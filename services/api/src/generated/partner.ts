@@ -32,8 +32,9 @@ export interface paths {
          *     order is paid or withdrawn. An answer `PAID` with its payment is that payment, as its notification is. `payout` transfers money to a bank account, `refund` returns money to a payer, and
          *     `message` sends a chat message.
          *
-         *     A reference that the partner knows is answered with the order as it is now, whatever the body of this call says. A
-         *     reference that was withdrawn before it was known is answered with `WITHDRAWN`.
+         *     A reference that the partner knows is answered with the order as it is now, whatever the body of this call says; a
+         *     partner may answer 409 with the code `ORDER_DIFFERS` where the merchant or the CCI is another one. A reference that
+         *     was withdrawn before it was known is answered with `WITHDRAWN`.
          */
         put: operations["putOrder"];
         post?: never;
@@ -44,6 +45,92 @@ export interface paths {
          *     `PUT` that arrives later is answered with `WITHDRAWN`. Money that arrives all the same is notified like any other.
          */
         delete: operations["withdrawOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query: {
+                /**
+                 * @description The time from which everything is listed, in UTC.
+                 * @example 2026-06-17T05:00:00.000Z
+                 */
+                since: components["parameters"]["Since"];
+                /**
+                 * @description The `next` of the page before. Left out for the first page.
+                 * @example 2026-06-17T12:05:31.000Z_pi_01m7za5kr3001d8wty78k5w5qe-qr
+                 */
+                after?: components["parameters"]["After"];
+                /**
+                 * @description How many rows a page has at most.
+                 * @example 1000
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header: {
+                /**
+                 * @description When the request was signed, in seconds since 1970.
+                 * @example 1781697600
+                 */
+                "X-Svc-Timestamp": components["parameters"]["Timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders (optional)
+         * @description All orders of svc with a `created_at` at `since` or later, the oldest `created_at` first, each as it is now.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query: {
+                /**
+                 * @description The time from which everything is listed, in UTC.
+                 * @example 2026-06-17T05:00:00.000Z
+                 */
+                since: components["parameters"]["Since"];
+                /**
+                 * @description The `next` of the page before. Left out for the first page.
+                 * @example 2026-06-17T12:05:31.000Z_pi_01m7za5kr3001d8wty78k5w5qe-qr
+                 */
+                after?: components["parameters"]["After"];
+                /**
+                 * @description How many rows a page has at most.
+                 * @example 1000
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header: {
+                /**
+                 * @description When the request was signed, in seconds since 1970.
+                 * @example 1781697600
+                 */
+                "X-Svc-Timestamp": components["parameters"]["Timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List movements of money (optional)
+         * @description All money of svc that has moved at `since` or later, the oldest `at` first: what payers have paid, payouts and refunds
+         *     that were carried out, and payouts that came back. Also what has no order of svc. Settlements, fees and chargebacks
+         *     are in the statement alone.
+         */
+        get: operations["listMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -176,7 +263,65 @@ export interface components {
              * @description When an OPEN order is worth asking about, at most a day ahead. Null if the partner will notify.
              */
             ask_again_at: string | null;
+            /** @description The merchant of svc for whom it was asked. Null for nobody. */
+            merchant_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for first, or withdrawn before it was known. An order in a list always has it.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description The `expires_at` that svc gave for a collection. Null otherwise.
+             */
+            expires_at?: string | null;
+            /** @description The payment that a refund returns. Null for what is no refund. */
+            refunds?: components["schemas"]["RefundedPayment"] | null;
         };
+        /** @description The payment that a refund returns, as svc has named it. */
+        RefundedPayment: {
+            /** @description The partner's own id of this payment. */
+            payment_id: string;
+            /** @description The reference that this payment had. */
+            payment_reference: string;
+        };
+        /** @description Orders, the oldest first. */
+        OrderPage: {
+            /** @description At most `limit` orders. Each has its `created_at`. */
+            data: components["schemas"]["Order"][];
+            next: components["schemas"]["Next"];
+        };
+        /** @description Movements of money, the oldest first. */
+        MovementPage: {
+            /** @description At most `limit` movements. */
+            data: components["schemas"]["Movement"][];
+            next: components["schemas"]["Next"];
+        };
+        /** @description Any text of the partner, which svc sends back as `after` for the next page. Null if there is no more for now. */
+        Next: string | null;
+        /** @description A movement of money, as its notification tells of it. */
+        Movement: {
+            type: components["schemas"]["MovementType"];
+            /** @description The partner's own id of the movement. It is also in the statement. */
+            payment_id: string;
+            /** @description The reference of the order, or the one that the payer gave. Null if there was none. */
+            reference: string | null;
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: date-time
+             * @description When the money moved, the `created_at` of the notification.
+             */
+            at: string;
+            /** @description The merchant of svc whose order it is. Null for nobody, and where it is not known. */
+            merchant_id?: string | null;
+        };
+        /**
+         * @description - `payment.received`: a payer has paid an order, or money arrived that fits none.
+         *     - `payout.paid`: a payout was carried out. `payout.returned`: it came back, or a part of it.
+         *     - `refund.succeeded`: a refund was carried out.
+         * @enum {string}
+         */
+        MovementType: "payment.received" | "payout.paid" | "payout.returned" | "refund.succeeded";
         /**
          * @description - `OPEN`: a collection that waits for its payer; anything else that is being done.
          *     - `PAID`: a collection whose payer has paid.
@@ -220,6 +365,15 @@ export interface components {
             code: "ORDER_UNKNOWN";
             reference: components["schemas"]["OrderReference"];
         };
+        /** @description The reference stands for another order. */
+        DifferingOrder: {
+            /**
+             * @description Always ORDER_DIFFERS.
+             * @constant
+             */
+            code: "ORDER_DIFFERS";
+            reference: components["schemas"]["OrderReference"];
+        };
         /** @description Why there is no answer, for the log of svc. */
         PartnerProblem: {
             /** @description A word. */
@@ -255,6 +409,116 @@ export interface components {
                 "application/json": components["schemas"]["UnknownOrder"];
             };
         };
+        /** @description The reference stands for another order. Optional; only where the merchant or the CCI is another one. */
+        OrderDiffers: {
+            headers: {
+                "X-Svc-Partner-Version": components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "ORDER_DIFFERS",
+                 *       "reference": "pyt_01m7za5kr3001d8wty78k5w5qe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DifferingOrder"];
+            };
+        };
+        /** @description Orders, the oldest first. */
+        OrderPage: {
+            headers: {
+                "X-Svc-Partner-Version": components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "reference": "re_01m7za5kr3001d8wty78k5w5qe",
+                 *           "kind": "refund",
+                 *           "status": "SUCCEEDED",
+                 *           "amount": {
+                 *             "amount": "45.90",
+                 *             "currency": "PEN"
+                 *           },
+                 *           "failure_code": null,
+                 *           "instrument": null,
+                 *           "payment": {
+                 *             "id": "BNK-778124",
+                 *             "at": "2026-06-17T12:31:00.000Z"
+                 *           },
+                 *           "ask_again_at": null,
+                 *           "merchant_id": "mer_01m7za5kr3001m0z1x7v2k9q4d",
+                 *           "created_at": "2026-06-17T12:30:58.000Z",
+                 *           "expires_at": null,
+                 *           "refunds": {
+                 *             "payment_id": "BNK-778120",
+                 *             "payment_reference": "pi_01m7za5kr3001d8wty78k5w5qe-qr"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "next": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderPage"];
+            };
+        };
+        /** @description Movements of money, the oldest first. */
+        MovementPage: {
+            headers: {
+                "X-Svc-Partner-Version": components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "type": "payment.received",
+                 *           "payment_id": "BNK-778120",
+                 *           "reference": "pi_01m7za5kr3001d8wty78k5w5qe-qr",
+                 *           "amount": {
+                 *             "amount": "45.90",
+                 *             "currency": "PEN"
+                 *           },
+                 *           "at": "2026-06-17T12:05:31.000Z",
+                 *           "merchant_id": "mer_01m7za5kr3001m0z1x7v2k9q4d"
+                 *         },
+                 *         {
+                 *           "type": "payment.received",
+                 *           "payment_id": "BNK-778121",
+                 *           "reference": null,
+                 *           "amount": {
+                 *             "amount": "10.00",
+                 *             "currency": "PEN"
+                 *           },
+                 *           "at": "2026-06-17T12:09:02.000Z",
+                 *           "merchant_id": null
+                 *         }
+                 *       ],
+                 *       "next": "2026-06-17T12:09:02.000Z_BNK-778121"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MovementPage"];
+            };
+        };
+        /** @description The partner has no such list, or cannot tell just now. */
+        CannotTell: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "NOT_FOUND",
+                 *       "message": "There is no list of orders."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerProblem"];
+            };
+        };
         /** @description Nothing is decided. svc asks again. */
         NoAnswer: {
             headers: {
@@ -277,6 +541,21 @@ export interface components {
          * @example pi_01m7za5kr3001d8wty78k5w5qe-qr
          */
         Reference: components["schemas"]["OrderReference"];
+        /**
+         * @description The time from which everything is listed, in UTC.
+         * @example 2026-06-17T05:00:00.000Z
+         */
+        Since: string;
+        /**
+         * @description The `next` of the page before. Left out for the first page.
+         * @example 2026-06-17T12:05:31.000Z_pi_01m7za5kr3001d8wty78k5w5qe-qr
+         */
+        After: string;
+        /**
+         * @description How many rows a page has at most.
+         * @example 1000
+         */
+        Limit: number;
         /**
          * @description When the request was signed, in seconds since 1970.
          * @example 1781697600
@@ -348,6 +627,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Order"];
             201: components["responses"]["Order"];
+            409: components["responses"]["OrderDiffers"];
             default: components["responses"]["NoAnswer"];
         };
     };
@@ -374,6 +654,76 @@ export interface operations {
         responses: {
             200: components["responses"]["Order"];
             default: components["responses"]["NoAnswer"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query: {
+                /**
+                 * @description The time from which everything is listed, in UTC.
+                 * @example 2026-06-17T05:00:00.000Z
+                 */
+                since: components["parameters"]["Since"];
+                /**
+                 * @description The `next` of the page before. Left out for the first page.
+                 * @example 2026-06-17T12:05:31.000Z_pi_01m7za5kr3001d8wty78k5w5qe-qr
+                 */
+                after?: components["parameters"]["After"];
+                /**
+                 * @description How many rows a page has at most.
+                 * @example 1000
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header: {
+                /**
+                 * @description When the request was signed, in seconds since 1970.
+                 * @example 1781697600
+                 */
+                "X-Svc-Timestamp": components["parameters"]["Timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderPage"];
+            default: components["responses"]["CannotTell"];
+        };
+    };
+    listMovements: {
+        parameters: {
+            query: {
+                /**
+                 * @description The time from which everything is listed, in UTC.
+                 * @example 2026-06-17T05:00:00.000Z
+                 */
+                since: components["parameters"]["Since"];
+                /**
+                 * @description The `next` of the page before. Left out for the first page.
+                 * @example 2026-06-17T12:05:31.000Z_pi_01m7za5kr3001d8wty78k5w5qe-qr
+                 */
+                after?: components["parameters"]["After"];
+                /**
+                 * @description How many rows a page has at most.
+                 * @example 1000
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header: {
+                /**
+                 * @description When the request was signed, in seconds since 1970.
+                 * @example 1781697600
+                 */
+                "X-Svc-Timestamp": components["parameters"]["Timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MovementPage"];
+            default: components["responses"]["CannotTell"];
         };
     };
 }

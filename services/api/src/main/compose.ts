@@ -155,6 +155,7 @@ export async function compose({
     taxRegistry: taxRegistry(store.taxRegistry),
     ...defaultRails,
     partners: live.partners,
+    partnerBooks: live.books,
     ...rails,
     rails: { ...inEachMode(simulatedRails(operator), live.rails), ...rails?.rails },
     callsOfRequests: new Set(),

@@ -13,7 +13,7 @@ export type CallPartner = (method: 'PUT' | 'GET' | 'DELETE', path: string, body?
 export type ConnectPartner = typeof createPartnerCaller;
 
 /** A larger response makes no sense: an order has less than 2 KiB. */
-const bodyLimitBytes = 65_536;
+const orderLimitBytes = 65_536;
 
 /**
  * Sends signed requests to a partner, at the address that the operator has configured: it may be in a private network. Redirects
@@ -21,7 +21,7 @@ const bodyLimitBytes = 65_536;
  */
 export function createPartnerCaller(
   { url, sendKey, tls }: PartnerSettings,
-  { now, after }: { now: () => Date; after: After },
+  { now, after, bodyLimitBytes = orderLimitBytes }: { now: () => Date; after: After; bodyLimitBytes?: number },
 ): { call: CallPartner; close(): void } {
   const base = new URL(url);
   const agent = base.protocol === 'https:' ? new Agent({ keepAlive: true, maxSockets: 64, ...tls }) : undefined;

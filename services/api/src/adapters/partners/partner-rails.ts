@@ -7,8 +7,8 @@ import {
   instrumentAnswerOf,
   readOrder,
   withdrawalAnswerOf,
+  type Expected,
   type PartnerOrder,
-  type Read,
 } from './read-order.ts';
 
 type OrderedKind = Exclude<LiveKind, 'order_withdrawal'>;
@@ -19,13 +19,14 @@ const dayMs = 24 * 3_600_000;
 /** A partner that speaks partner.yaml, for one kind of call. An answer that decides nothing is thrown as an error. */
 export function partnerRail(kind: OrderedKind, call: CallPartner): Rail {
   const read = (response: PartnerResponse, order: RailOrder): RailAnswer | null => {
-    const amountCentimos = kind === 'message' ? null : order.request.amountCentimos;
-    const told = orderIn(readOrder(response, { kind, reference: order.reference, amountCentimos }));
-    if (told === null) return null;
+    const told = readOrder(response, expectedOf(order, kind));
+    if (told === 'UNKNOWN_ORDER') return null;
+    if ('contradiction' in told) return { result: 'CONTRADICTED', problem: told.contradiction };
+    const theirs = orderIn(told);
     const answer = isOrderKind(kind)
-      ? instrumentAnswerOf(told, kind)
-      : answerOf(told, { askAt: askAt(order), now: order.now });
-    if (answer === null) throw new Error(`the partner has answered ${told.status}, which makes no sense here`);
+      ? instrumentAnswerOf(theirs, kind)
+      : answerOf(theirs, { askAt: askAt(order), now: order.now });
+    if (answer === null) throw new Error(`the partner has answered ${theirs.status}, which makes no sense here`);
     return answer;
   };
   return {
@@ -43,20 +44,26 @@ export function partnerRail(kind: OrderedKind, call: CallPartner): Rail {
 /** Withdraws a QR or a code. To ask again what became of it is to withdraw it again. */
 export function withdrawalRail(call: CallPartner): Rail {
   async function withdraw(order: RailOrder): Promise<RailAnswer> {
-    const { reference, request } = order;
-    const kind = reference.endsWith('-code') ? 'code' : 'qr';
-    const response = await call('DELETE', pathOf(order));
-    const told = orderIn(readOrder(response, { kind, reference, amountCentimos: request.amountCentimos }));
-    const answer = told && withdrawalAnswerOf(told);
+    const kind = order.reference.endsWith('-code') ? 'code' : 'qr';
+    const told = readOrder(await call('DELETE', pathOf(order)), expectedOf(order, kind));
+    if (told !== 'UNKNOWN_ORDER' && 'contradiction' in told)
+      return { result: 'CONTRADICTED', problem: told.contradiction };
+    const answer = told === 'UNKNOWN_ORDER' ? null : withdrawalAnswerOf(orderIn(told));
     if (answer === null) throw new Error('the partner does not say that the order is withdrawn or paid');
     return answer;
   }
   return { ask: withdraw, find: withdraw };
 }
 
-/** @returns null when the partner has never seen the reference. @throws Error when the response decides nothing */
-function orderIn(read: Read): PartnerOrder | null {
-  if (read === 'UNKNOWN_ORDER') return null;
+const expectedOf = ({ reference, request, merchantId }: RailOrder, kind: OrderedKind): Expected => ({
+  kind,
+  reference,
+  amountCentimos: kind === 'message' ? null : request.amountCentimos,
+  merchantId: request.isOfNobody === true ? null : merchantId,
+});
+
+/** @throws Error when the response decides nothing */
+function orderIn(read: { order: PartnerOrder } | { problem: string }): PartnerOrder {
   if ('problem' in read) throw new Error(`the answer of the partner decides nothing: ${read.problem}`);
   return read.order;
 }

@@ -1,3 +1,4 @@
+import type { PartnerBook } from '../../application/partners/partner-book-port.ts';
 import type { Partners } from '../../application/partners/partners-port.ts';
 import type { Log } from '../../application/ports.ts';
 import type { Rail, Rails } from '../../application/rail-calls/rails-port.ts';
@@ -8,6 +9,7 @@ import { railOfKind, type LiveKind, type RailName } from '../../domain/rail.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { createPartnerCaller, type CallPartner, type ConnectPartner } from './call-partner.ts';
 import { configuredPartner } from './configured-partners.ts';
+import { partnerBooks } from './partner-book.ts';
 import { partnerRail, withdrawalRail } from './partner-rails.ts';
 import type { PartnerSettings } from './partner-settings.ts';
 
@@ -23,6 +25,7 @@ export type PartnerDeps = {
 export type LivePartners = {
   partners: Partners;
   rails: Pick<Rails, LiveKind>;
+  books: readonly PartnerBook[];
   /** The rails whose partner does not answer. */
   down(): RailName[];
   close(): void;
@@ -31,6 +34,7 @@ export type LivePartners = {
 /** The partners of live mode, and the rails that call them. A rail without a partner is not available. */
 export function livePartners(settings: readonly PartnerSettings[], deps: PartnerDeps): LivePartners {
   const connected = new Map(settings.map((one) => [one.rail, connect(one, deps)]));
+  const { books, close: closeBooks } = partnerBooks(settings, deps);
   const callOf = (kind: LiveKind): CallPartner => connected.get(railOfKind[kind])?.call ?? notConnected;
   return {
     partners: { find: (rail) => connected.get(rail as RailName)?.partner ?? null },
@@ -42,9 +46,11 @@ export function livePartners(settings: readonly PartnerSettings[], deps: Partner
       refund: partnerRail('refund', callOf('refund')),
       message: partnerRail('message', callOf('message')),
     },
+    books,
     down: () => [...connected.values()].filter(({ partner }) => partner.isDown()).map(({ partner }) => partner.rail),
     close() {
       for (const { close } of connected.values()) close();
+      closeBooks();
     },
   };
 }

@@ -1,39 +1,47 @@
-import type { Instrument, Movement, RailAnswer } from '../../application/rail-calls/rails-port.ts';
+import type { RailAnswer } from '../../application/rail-calls/rails-port.ts';
 import type { LiveKind } from '../../domain/rail.ts';
 import { boundedAskAt } from '../../domain/partner-times.ts';
-import { readInstant } from '../../domain/instant.ts';
 import { parseExactCentimos } from '../../domain/money.ts';
 import type { components } from '../../generated/partner.ts';
 import type { PartnerResponse } from './call-partner.ts';
+import { codeOf, dateOf, instrumentOf, movementOf, objectIn, objectOf } from './fields.ts';
 
 export type PartnerOrder = components['schemas']['Order'];
 
-/** What we asked for: an answer must name it. `amountCentimos` null: a message has no amount. */
+/**
+ * What we asked for: an answer must name it. `amountCentimos` null: a message has no amount. `merchantId`: a partner may leave it
+ * out; null is nobody, and left out here it is not compared.
+ */
 export type Expected = {
   kind: Exclude<LiveKind, 'order_withdrawal'>;
   reference: string;
   amountCentimos: number | null;
+  merchantId?: string | null;
 };
 
-/** `UNKNOWN_ORDER`: the partner has never seen the reference. `problem`: it decides nothing. */
-export type Read = { order: PartnerOrder } | 'UNKNOWN_ORDER' | { problem: string };
+/**
+ * `UNKNOWN_ORDER`: the partner has never seen the reference. `contradiction`: it has another order with our reference.
+ * `problem`: it decides nothing.
+ */
+export type Read = { order: PartnerOrder } | 'UNKNOWN_ORDER' | { contradiction: string } | { problem: string };
 
 /**
  * Reads a response as partner.yaml has it. Final is only an order with our reference, kind, amount and currency: a gateway's 404, a
- * firewall's 403 and an answer about another order decide nothing.
+ * firewall's 403 and an answer about another reference decide nothing.
  */
 export function readOrder({ status, body, version }: PartnerResponse, expected: Expected): Read {
-  const json = parsed(body);
+  const json = objectIn(body);
   if (status === 404 && json?.['code'] === 'ORDER_UNKNOWN' && json['reference'] === expected.reference)
     return 'UNKNOWN_ORDER';
+  if (status === 409 && json?.['code'] === 'ORDER_DIFFERS' && json['reference'] === expected.reference)
+    return { contradiction: 'it has another order with this reference' };
   if (status !== 200 && status !== 201) return { problem: `status ${status}` };
   if (version !== null && version !== '1') return { problem: `it speaks version ${version.slice(0, 20)}, not 1` };
   if (json === null) return { problem: 'the body is not a JSON object' };
-  const problem = problemOf(json, expected);
-  return problem === null ? { order: json as PartnerOrder } : { problem };
+  return compared(json, expected) ?? { order: json as PartnerOrder };
 }
 
-const statuses: readonly unknown[] = [
+export const orderStatuses: readonly unknown[] = [
   'OPEN',
   'PAID',
   'WITHDRAWN',
@@ -41,19 +49,44 @@ const statuses: readonly unknown[] = [
   'FAILED',
 ] satisfies PartnerOrder['status'][];
 
-function problemOf(order: Record<string, unknown>, { kind, reference, amountCentimos }: Expected): string | null {
-  if (order['reference'] !== reference) return 'it names another reference';
+export const orderedKinds: readonly unknown[] = [
+  'qr',
+  'code',
+  'payout',
+  'refund',
+  'message',
+] satisfies PartnerOrder['kind'][];
+
+/** How an order differs from what we asked for. Only one that is well-formed contradicts it. */
+function compared(
+  { reference, status, kind, amount, merchant_id }: Record<string, unknown>,
+  expected: Expected,
+): { contradiction: string } | { problem: string } | null {
+  if (reference !== expected.reference) return { problem: 'it names another reference' };
   // One that was withdrawn before it was known has nothing else.
-  if (order['status'] === 'WITHDRAWN') return null;
-  if (order['kind'] !== kind) return 'it names another kind';
-  if (!statuses.includes(order['status'])) return 'it has no known status';
-  return amountCentimos === null ? null : amountProblem(order['amount'], amountCentimos);
+  if (status === 'WITHDRAWN') return null;
+  if (!orderedKinds.includes(kind)) return { problem: 'it has no known kind' };
+  if (!orderStatuses.includes(status)) return { problem: 'it has no known status' };
+  if (kind !== expected.kind) return { contradiction: 'it names another kind' };
+  const { merchantId } = expected;
+  const isOfOther = typeof merchant_id === 'string' && merchantId !== undefined && merchant_id !== merchantId;
+  const { amountCentimos } = expected;
+  return (
+    (amountCentimos === null ? null : comparedAmount(amount, amountCentimos)) ??
+    (isOfOther ? { contradiction: 'it names another merchant' } : null)
+  );
 }
 
-function amountProblem(amount: unknown, expectedCentimos: number): string | null {
-  const { amount: soles, currency } = objectOf(amount) ?? {};
-  if (currency !== 'PEN') return 'it names another currency';
-  return typeof soles === 'string' && parseExactCentimos(soles) === expectedCentimos ? null : 'it names another amount';
+function comparedAmount(
+  value: unknown,
+  expectedCentimos: number,
+): { contradiction: string } | { problem: string } | null {
+  const { amount, currency } = objectOf(value) ?? {};
+  const centimos = typeof amount === 'string' ? parseExactCentimos(amount) : null;
+  if (centimos === null || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
+    return { problem: 'it has no amount that can be read' };
+  if (currency !== 'PEN') return { contradiction: 'it names another currency' };
+  return centimos === expectedCentimos ? null : { contradiction: 'it names another amount' };
 }
 
 /** What a status means for a payout, a refund or a message. @param askAt when to ask again, if the partner says nothing */
@@ -88,42 +121,4 @@ export function withdrawalAnswerOf({ status, payment }: PartnerOrder): RailAnswe
   if (status === 'WITHDRAWN' || status === 'FAILED') return { result: 'SUCCEEDED' };
   const movement = movementOf(payment);
   return status === 'PAID' && movement !== null ? { result: 'SUCCEEDED', payment: movement } : null;
-}
-
-/** At most what the database keeps, and printable. */
-const textOf = (value: unknown, longest: number): string | null =>
-  typeof value === 'string' && value.length > 0 && value.length <= longest && !/\p{C}/u.test(value) ? value : null;
-
-function instrumentOf(value: unknown, kind: 'qr' | 'code'): Instrument | null {
-  const { qr_payload, code, institution_name } = objectOf(value) ?? {};
-  const [qrPayload, digits] = [textOf(qr_payload, 512), textOf(code, 10)];
-  if (kind === 'qr')
-    return /^000201[ -~]+$/.test(qrPayload ?? '') ? { qrPayload, code: null, institutionName: null } : null;
-  if (digits === null || !/^\d{10}$/.test(digits)) return null;
-  return { qrPayload: null, code: digits, institutionName: textOf(institution_name, 60) };
-}
-
-function movementOf(value: unknown): Movement | null {
-  const { id, at } = objectOf(value) ?? {};
-  const [text, date] = [textOf(id, 100), dateOf(at)];
-  return text === null || date === null ? null : { id: text, at: date };
-}
-
-const codeOf = (value: unknown): string =>
-  typeof value === 'string' && /^[a-z_]{1,40}$/.test(value) ? value : 'bank_rejected';
-
-function dateOf(value: unknown): Date | null {
-  const at = typeof value === 'string' ? readInstant(value) : null;
-  return at instanceof Date ? at : null;
-}
-
-const objectOf = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
-
-function parsed(body: string): Record<string, unknown> | null {
-  try {
-    return objectOf(JSON.parse(body));
-  } catch {
-    return null;
-  }
 }

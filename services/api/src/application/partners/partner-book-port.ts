@@ -34,7 +34,7 @@ export type BookOrder = {
   /** The movement of its money. Null: there is none, or it is a message. */
   payment: Movement | null;
   /** Of a refund: the payment that is returned. Null: it is none, or the partner does not tell. */
-  returns: { paymentId: string; paymentReference: string } | null;
+  refunds: { paymentId: string; paymentReference: string } | null;
 };
 
 /** Of the types of notifications, those that move money. Settlements, fees and chargebacks are in statements alone. */
@@ -63,7 +63,7 @@ export class CannotTell extends Error {
   /** Of the partner that was asked. */
   readonly rails: StatementRails;
 
-  /** @param reason in words, as the end of a sentence: 'it has no list of orders (status 404)' */
+  /** @param reason in words, what the partner does: 'has no list of orders (status 404)' */
   constructor(rails: StatementRails, reason: string) {
     super(reason);
     this.rails = rails;
