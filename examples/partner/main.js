@@ -7,7 +7,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 const { PORT, PARTNER_KEY_FROM_SVC, PARTNER_OLD_KEY_FROM_SVC, PARTNER_KEY_TO_SVC, PARTNER_NOTIFY_URL } = process.env;
-const { PARTNER_BOOK_FILE, PARTNER_HOST, PARTNER_BASE_PATH, PARTNER_PAYOUT_DELAY_MS } = process.env;
+const { PARTNER_BOOK_FILE, PARTNER_HOST, PARTNER_BASE_PATH, PARTNER_PAYOUT_DELAY_MS, PARTNER_VERSION } = process.env;
 
 const partner = await startPartner({
   port: Number(PORT),
@@ -16,6 +16,7 @@ const partner = await startPartner({
   keysFromSvc: [PARTNER_KEY_FROM_SVC, PARTNER_OLD_KEY_FROM_SVC].filter(Boolean),
   keyToSvc: PARTNER_KEY_TO_SVC,
   notifyUrl: PARTNER_NOTIFY_URL || null,
+  version: PARTNER_VERSION || undefined,
   bookFile: PARTNER_BOOK_FILE || null,
   settings: PARTNER_PAYOUT_DELAY_MS ? { payout_delay_ms: Number(PARTNER_PAYOUT_DELAY_MS) } : {},
   log: (line) => console.log(line),

@@ -14,10 +14,19 @@ export type PartnerOrder = {
   instrument: { qr_payload: string | null; code: string | null; institution_name: string | null } | null;
   payment: { id: string; at: string } | null;
   ask_again_at: string | null;
+  /** From here on what version 1.1 has added. */
+  merchant_id?: string | null;
+  created_at?: string;
+  expires_at?: string | null;
+  refunds?: { payment_id: string; payment_reference: string } | null;
 };
 
 /** A row of the book: `id` is the reference. */
-export type OrderRow = Omit<PartnerOrder, 'reference'> & { id: string; request: unknown; created_at: string };
+export type OrderRow = Omit<PartnerOrder, 'reference' | 'merchant_id' | 'expires_at' | 'refunds'> & {
+  id: string;
+  request: unknown;
+  created_at: string;
+};
 /** A line of the statement. Céntimos as seen from svc's account at the bank: a payment is above zero. */
 export type Movement = {
   id: string;
@@ -134,6 +143,8 @@ export function startPartner(options: {
   /** JSON lines. Null: the book is in memory. */
   bookFile?: string | null | undefined;
   settings?: Partial<Settings>;
+  /** Of partner.yaml. `1.0`: it has no lists of orders and payments, and tells of no order that differs. */
+  version?: '1.0' | '1.1' | undefined;
   /** `after` calls later, and returns what cancels it. It is not called with `isManual`, but for the fault `delay`. */
   clock?: { now(): number; after(ms: number, run: () => void): () => void };
   /** Nothing happens by itself: a test calls `control.work()`. */

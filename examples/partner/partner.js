@@ -23,12 +23,14 @@ export async function startPartner({
   basePath = '',
   bookFile = null,
   settings = {},
+  version = '1.1',
   clock = realClock,
   isManual = false,
   random = Math.random,
   send,
   log = () => undefined,
 }) {
+  if (!['1.0', '1.1'].includes(version)) throw new Error(`There is no version ${version} of partner.yaml: 1.0 or 1.1.`);
   const bank = openBank({
     book: openBook(bookFile, random),
     clock,
@@ -42,7 +44,7 @@ export async function startPartner({
   const faults = faultList(random);
   const control = openControl({ bank, faults, clock });
   const page = await partnerPage({ control, clock, hasNotifyUrl: notifyUrl !== null });
-  const server = partnerServer({ bank, control, page, keys: keysFromSvc, clock, faults, basePath, log });
+  const server = partnerServer({ bank, control, page, keys: keysFromSvc, clock, faults, basePath, version, log });
   if (port !== null) await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${server.address()?.port}${basePath}`,

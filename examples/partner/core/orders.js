@@ -16,19 +16,39 @@ export const orderView = ({ id, kind, status, amount, failure_code, instrument, 
   ask_again_at,
 });
 
-/** Does an order once for its reference. @returns the order, whether it is new, or null if the body has no order. */
+/** The same, with what 1.1 of partner.yaml has added. */
+export const fullOrderView = (order) => ({
+  ...orderView(order),
+  merchant_id: order.request?.merchant?.id ?? null,
+  created_at: order.created_at,
+  expires_at: order.request?.expires_at ?? null,
+  refunds: order.kind === 'refund' ? refunded(order.request) : null,
+});
+
+const refunded = ({ payment_id, payment_reference }) => ({ payment_id, payment_reference });
+
+/**
+ * Does an order once for its reference.
+ * @returns the order, whether it is new, and whether it is another one than the body asks for; null if the body has no order
+ */
 export function putOrder(partner, reference, text) {
   const { book } = partner;
   const known = book.orders.get(reference);
-  // Whatever the body says now: the reference stands for what was asked first.
-  if (known && !known.is_tombstone) return { order: known, isNew: false };
   const asked = orderIn(text);
+  // Whatever the body says now: the reference stands for what was asked first.
+  if (known && !known.is_tombstone) return { order: known, isNew: false, differs: isOther(asked, known.request) };
   if (known) return { order: asked ? describeTombstone(book, known, asked) : known, isNew: false };
   if (asked === null) return null;
   const order = newOrder(partner, reference, asked);
   book.commit({ orders: [order] });
   return { order: partner.endWhenDue(order), isNew: true };
 }
+
+/** Another account, or another merchant. The rest shows in the order, or does not matter. */
+const isOther = (asked, first) =>
+  asked !== null &&
+  first !== null &&
+  (asked.cci !== first.cci || (asked.merchant?.id ?? null) !== (first.merchant?.id ?? null));
 
 function newOrder(partner, reference, asked) {
   const created = partner.clock.now();
@@ -95,8 +115,9 @@ const tombstone = (reference, clock) => ({
 });
 
 /** The late PUT tells what the withdrawn order was. */
-function describeTombstone(book, known, { kind, amount }) {
-  const order = { ...known, kind, amount: amount ?? null, is_tombstone: false };
+function describeTombstone(book, known, asked) {
+  const { kind, amount } = asked;
+  const order = { ...known, kind, amount: amount ?? null, request: asked, is_tombstone: false };
   book.commit({ orders: [order] });
   return order;
 }
