@@ -83,6 +83,6 @@ export const migrations = [
   Machines0000000000040,
   MovedPayments0000000000041,
   Holds0000000000042,
-  RecreatedCalls0000000000045,
   Restores0000000000044,
+  RecreatedCalls0000000000045,
 ];
