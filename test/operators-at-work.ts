@@ -11,9 +11,10 @@ import type { World } from './world.ts';
 const withKey = (operatorKey: string | null): Authority => ({ operatorKey, development: false, singleOperator: false });
 
 export async function operatorsOf(world: World) {
-  const { app } = world.service;
+  /** That of the service which runs now: a test may have restarted it. */
+  const app = () => world.service.app;
   async function added(name: string, by: Authority): Promise<Authority> {
-    const { value } = await runByTwo(app, by, 'operators add', { name });
+    const { value } = await runByTwo(app(), by, 'operators add', { name });
     if (!value.done) throw new Error(`${name} waits for ${value.approval.id}.`);
     return withKey(value.result.keyText);
   }
@@ -21,11 +22,11 @@ export async function operatorsOf(world: World) {
   const luis = await added('luis', rosa);
 
   async function prepare<Name extends NameByTwo>(name: Name, args: ArgsOf<Name>) {
-    const { value } = await runByTwo(app, rosa, name, args);
+    const { value } = await runByTwo(app(), rosa, name, args);
     if (value.done) throw new Error(`${name} was done by one operator.`);
     return value.approval;
   }
-  const confirm = (id: string) => confirmApproval(app, luis, id);
+  const confirm = (id: string) => confirmApproval(app(), luis, id);
   return {
     prepare,
     confirm,
@@ -34,7 +35,7 @@ export async function operatorsOf(world: World) {
       const { id } = await prepare(name, args);
       return (await confirm(id)).value.result as ResultOf<Name>;
     },
-    alone: <Name extends NameAlone>(name: Name, args: ArgsOf<Name>) => runAlone(app, rosa, name, args),
+    alone: <Name extends NameAlone>(name: Name, args: ArgsOf<Name>) => runAlone(app(), rosa, name, args),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   askAgainAt,
   isLost,
   isQueued,
+  openCallStatuses,
   railCallKinds,
   railCallStatuses,
 } from '../../services/api/src/domain/rail-call.ts';
@@ -22,7 +23,8 @@ test.each([
 });
 
 test('queued is what may have been sent, lost what has no answer', () => {
-  expect(railCallStatuses).toEqual(['QUEUED', 'ACCEPTED', 'UNKNOWN', 'SUCCEEDED', 'FAILED']);
+  expect(railCallStatuses).toEqual(['QUEUED', 'ACCEPTED', 'UNKNOWN', 'CONTRADICTED', 'SUCCEEDED', 'FAILED']);
+  expect(openCallStatuses).toEqual(['QUEUED', 'ACCEPTED', 'UNKNOWN', 'CONTRADICTED']);
   expect(railCallStatuses.filter((status) => isQueued({ status }))).toEqual(['QUEUED']);
   expect(railCallStatuses.filter((status) => isLost({ status }))).toEqual(['UNKNOWN']);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { svcJson } from '../../process/process.ts';
 import { payOut, payoutsEach } from './payouts.ts';
 import { payLate, refundSome, sell } from './shop.ts';
 import type { Order } from './orders.ts';
@@ -94,6 +95,9 @@ export async function endEverything({ bank, database, payers, ...service }: Live
   for (let hours = 0; (await open()) > 0; hours += 1) {
     if (hours === 48) throw new Error(`${await open()} rail calls and payouts have not ended after two days.`);
     if (hours > 0) await service.goTo(service.now() + 61 * minuteMs);
+    // Its lies about an amount are over: a person has it asked once more.
+    for (const { id } of await database.query("SELECT id FROM rail_calls WHERE status = 'CONTRADICTED'"))
+      await svcJson(['rail-calls', 'ask', String(id)], service.env);
     // What is due now is asked at once; the others wait for their time.
     for (let [left, before] = [await open(), Number.POSITIVE_INFINITY]; left > 0 && left < before;) {
       await pause(5_000);

@@ -1,8 +1,10 @@
 import type { Lifecycle } from './lifecycle.ts';
 import type { OpenStatus } from './payment-intent.ts';
 
-export const railCallStatuses = ['QUEUED', 'ACCEPTED', 'UNKNOWN', 'SUCCEEDED', 'FAILED'] as const;
+export const railCallStatuses = ['QUEUED', 'ACCEPTED', 'UNKNOWN', 'CONTRADICTED', 'SUCCEEDED', 'FAILED'] as const;
 export type RailCallStatus = (typeof railCallStatuses)[number];
+/** Of a call that has not ended. */
+export const openCallStatuses = railCallStatuses.filter((status) => status !== 'SUCCEEDED' && status !== 'FAILED');
 
 /** What a partner is asked to do. To add a kind: CONTRIBUTING.md, "Add a rail". */
 export const railCallKinds = [
@@ -87,7 +89,8 @@ export type RailRequest = {
 
 /**
  * QUEUED: it may have been sent, or not. ACCEPTED: the partner has it, and it has not ended; whatever it says later, it is not
- * asked to do it again. UNKNOWN: no answer, or one that makes no sense.
+ * asked to do it again. UNKNOWN: no answer, or one that makes no sense. CONTRADICTED: the partner has something else under the
+ * reference; a person decides.
  */
 export const railCallLifecycle = {
   noun: 'rail call',
@@ -95,10 +98,11 @@ export const railCallLifecycle = {
   initial: ['QUEUED'],
   planned: [],
   transitions: {
-    accept: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'ACCEPTED' },
+    accept: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN', 'CONTRADICTED'], to: 'ACCEPTED' },
     lose: { from: ['QUEUED', 'UNKNOWN'], to: 'UNKNOWN' },
-    succeed: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'SUCCEEDED' },
-    fail: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'FAILED' },
+    contradict: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN'], to: 'CONTRADICTED' },
+    succeed: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN', 'CONTRADICTED'], to: 'SUCCEEDED' },
+    fail: { from: ['QUEUED', 'ACCEPTED', 'UNKNOWN', 'CONTRADICTED'], to: 'FAILED' },
     /** It ended in the other way: two operators know. */
     reopenAsPaid: { from: ['FAILED'], to: 'SUCCEEDED' },
     reopenAsFailed: { from: ['SUCCEEDED'], to: 'FAILED' },
@@ -110,12 +114,18 @@ export const isQueued = ({ status }: Pick<RailCall, 'status'>): boolean => statu
 export const isAccepted = ({ status }: Pick<RailCall, 'status'>): boolean => status === 'ACCEPTED';
 /** No answer has come, or one that makes no sense. */
 export const isLost = ({ status }: Pick<RailCall, 'status'>): boolean => status === 'UNKNOWN';
+/** The partner has it, or something else in its place: whatever it says, it is not asked to do it. */
+export const isKnownThere = (call: Pick<RailCall, 'status'>): boolean =>
+  isAccepted(call) || call.status === 'CONTRADICTED';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 /** After how long the partner is asked again whether it knows a reference, by the number of tries. */
 const pausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs];
 const hourMs = 60 * minuteMs;
+
+/** A partner that contradicts itself may do so once: it is asked again as after silence, but never each hour. */
+export const isToBeDecided = ({ attempts }: Pick<RailCall, 'attempts'>): boolean => attempts >= pausesMs.length;
 
 /** @param attempts tries since the last answer */
 export const askAgainAt = (now: Date, attempts: number): Date =>

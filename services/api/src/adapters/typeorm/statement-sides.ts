@@ -1,3 +1,4 @@
+import { openCallStatuses } from '../../domain/rail-call.ts';
 import type { CutOff, OpenTransfer, Sides, Total } from '../../application/reconciliation/statements-port.ts';
 import { railNames, type RailName } from '../../domain/rail.ts';
 import { accountsAt } from '../../domain/settlement.ts';
@@ -77,7 +78,7 @@ export async function sides(session: Session, rail: RailName, { rails, day, cutO
 }
 
 export async function underWay(session: Session, rails: readonly RailName[]): Promise<Total> {
-  const parts = ['QUEUED', 'ACCEPTED', 'UNKNOWN'].map((status) =>
+  const parts = openCallStatuses.map((status) =>
     together(`SELECT COUNT(*) AS items, SUM(-${callCentimos}) AS centimos FROM `, calls(rails, status)),
   );
   const { sql, values } = joined(parts, ' UNION ALL ');

@@ -1,5 +1,5 @@
 import { can, transition } from '../../domain/lifecycle.ts';
-import { askAgainAt, railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
+import { askAgainAt, isToBeDecided, railCallLifecycle, type RailCall } from '../../domain/rail-call.ts';
 import { partsOf } from '../payouts/returned-parts.ts';
 import type { Unit } from '../unit/unit.ts';
 import { dueAt } from './due-at.ts';
@@ -15,9 +15,10 @@ import type { RailAnswer } from './rails-port.ts';
 export async function applyAnswer(unit: Unit, id: string, answer: RailAnswer): Promise<boolean> {
   const before = await unit.tx.railCalls.find(id);
   if (before === null || before.endedAt !== null) return false;
-  // Until a contradiction has a status of its own, it decides nothing, as no answer does.
   if (answer.result === 'CONTRADICTED') {
-    await askAgain(unit, before);
+    if (isToBeDecided(before) && can(railCallLifecycle, 'contradict', before))
+      await changeCall(unit, before, { ...transition(railCallLifecycle, 'contradict', before).after, askAt: null });
+    else await askAgain(unit, before);
     return false;
   }
   const partnerId = answer.partnerId ?? before.partnerId;
@@ -61,5 +62,7 @@ export async function loseCall(unit: Unit, id: string, by: string): Promise<void
 
 async function askAgain(unit: Unit, before: RailCall): Promise<void> {
   const after = can(railCallLifecycle, 'lose', before) ? transition(railCallLifecycle, 'lose', before).after : before;
-  await changeCall(unit, before, { ...after, askAt: askAgainAt(unit.now, before.attempts) });
+  // Operators decide about one that is contradicted.
+  const askAt = before.status === 'CONTRADICTED' ? null : askAgainAt(unit.now, before.attempts);
+  await changeCall(unit, before, { ...after, askAt });
 }

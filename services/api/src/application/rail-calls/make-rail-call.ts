@@ -1,4 +1,4 @@
-import { isLost, isQueued, type RailCall } from '../../domain/rail-call.ts';
+import { isKnownThere, isLost, isQueued, type RailCall } from '../../domain/rail-call.ts';
 import { isTemporary, Refusal } from '../../domain/refusal.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
@@ -114,6 +114,7 @@ function pause({ after }: App, ms: number): [waited: Promise<void>, cancel: () =
 /** The order of a payment intent that was never created. */
 async function withdrawn(app: App, call: ClaimedCall): Promise<RailAnswer | null> {
   const answer = await askPartner(app, { ...call, kind: 'order_withdrawal' });
+  if (answer?.result === 'CONTRADICTED') return answer;
   return answer?.result === 'SUCCEEDED' ? { result: 'FAILED', failureCode: 'withdrawn' } : null;
 }
 
@@ -127,7 +128,7 @@ export async function askPartner(app: App, call: ClaimedCall): Promise<RailAnswe
     const found = isFirst ? null : await callRail(app, name, () => rail.find(order));
     if (found !== null) return noted(app, call, found);
     // A partner that had accepted it must not be asked to do it again.
-    if (call.status === 'ACCEPTED') throw new Error(`${name} has lost ${call.reference}`);
+    if (isKnownThere(call)) throw new Error(`${name} has lost ${call.reference}`);
     if (!canAsk) return { result: 'FAILED', failureCode: 'not_sent' };
     return noted(app, call, await callRail(app, name, () => rail.ask(order)));
   } catch (error) {

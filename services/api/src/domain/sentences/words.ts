@@ -26,6 +26,7 @@ export type Noun = keyof typeof nouns;
 /** What transitions do with them. */
 export const verbs = {
   accept: { en: 'accept', es: 'aceptar' },
+  contradict: { en: 'contradict', es: 'contradecir' },
   apply: { en: 'apply', es: 'aplicar' },
   activate: { en: 'activate', es: 'activar' },
   advance: { en: 'advance', es: 'adelantar' },

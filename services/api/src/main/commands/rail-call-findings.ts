@@ -24,6 +24,7 @@ export async function examineRailCalls(
   const since = new Date(now.getTime() - namedDays * dayMs);
   const messages = [
     ...contradicted(await railCalls.toldAfterAll(named)),
+    ...differing(await railCalls.newest({ status: 'CONTRADICTED', kind: null, createdUpTo: null }, named)),
     ...unknown(await railCalls.unknownSince(aDayAgo)),
     ...late(await railCalls.lateSince(aDayAgo)),
     ...replaced(await railPayments.withReplacedTime(since, named)),
@@ -42,6 +43,14 @@ const contradicted = (calls: readonly RailCall[]): string[] =>
       ];
 
 const nameOf = ({ toldAfterAll, ...call }: RailCall): string => `${subjectOf(call)} (${toldAfterAll})`;
+
+/** The reference of a request that was repeated after a restore can stand for another amount there. */
+const differing = (calls: readonly RailCall[]): string[] =>
+  calls.length === 0
+    ? []
+    : [
+        `The partner has another amount, account or merchant under the reference of these: ${calls.map(subjectOf).join(', ')}. Nothing was done for them. Ask the partner what it has, and then ${calls.map(({ id }) => adminLine(`rail-calls resolve ${id} --failed bank_rejected`)).join('; ')}, or have it put its books right, and rail-calls ask.`,
+      ];
 
 /** The partner knows the reference alone. */
 const subjectOf = ({ subjectId, reference }: Pick<RailCall, 'subjectId' | 'reference'>): string =>

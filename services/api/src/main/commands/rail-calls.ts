@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { existingRailCall } from '../../application/rail-calls/existing-rail-call.ts';
 import type { Reopening } from '../../application/rail-calls/reopenable-call.ts';
-import { railCallKinds, railCallStatuses, type RailCallKind } from '../../domain/rail-call.ts';
+import { isQueued, railCallKinds, railCallStatuses, type RailCallKind } from '../../domain/rail-call.ts';
 import { adminLine } from '../command-line.ts';
 import { change, propose } from './change.ts';
 import { idOf } from './ids.ts';
@@ -81,7 +81,7 @@ export function addRailCallCommands(program: Command, { withOperator, print }: T
       const call = await existingRailCall(store.read, id);
       const row = railCallFields(call);
       const next =
-        call.status === 'UNKNOWN' || call.status === 'ACCEPTED'
+        call.endedAt === null && !isQueued(call)
           ? `\n\nTo have the partner asked now:  ${adminLine(`rail-calls ask ${id}`)}`
           : '';
       const afterAll =
