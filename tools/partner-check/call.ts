@@ -7,10 +7,17 @@ export type Answer = { call: string; status: number; headers: IncomingHttpHeader
 export type Tls = { ca?: string; cert?: string; key?: string };
 
 const answerTimeMs = 10_000;
-const maxBytes = 65_536;
+const orderBytes = 65_536;
+/** svc reads so much of a page of a list. */
+export const pageBytes = 4 * 1_048_576;
 
 /** Sends exactly this body. Rejects with a sentence where svc would have no answer, either. */
-export function send({ method, url, headers, body }: Call, tls: Tls, timeoutMs = answerTimeMs): Promise<Answer> {
+export function send(
+  { method, url, headers, body }: Call,
+  tls: Tls,
+  timeoutMs = answerTimeMs,
+  maxBytes = orderBytes,
+): Promise<Answer> {
   const call = `${method} ${url.pathname}`;
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => {

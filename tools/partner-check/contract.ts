@@ -18,7 +18,10 @@ export type Order = {
   failure_code: string | null;
   instrument: { qr_payload: string | null; code: string | null; institution_name: string | null } | null;
   payment: { id: string; at: string } | null;
+  merchant_id?: string | null;
+  created_at?: string;
 };
+export type Movement = { payment_id: string; at: string };
 export type Notification = {
   id: string;
   type: string;
@@ -31,7 +34,14 @@ export type Notification = {
 
 /** What is wrong with a value: nothing, or a sentence for each place. */
 export type Shape = (value: unknown) => string[];
-export type Shapes = { order: Shape; unknownOrder: Shape; problem: Shape; notification: Shape };
+export type Shapes = {
+  order: Shape;
+  differingOrder: Shape;
+  unknownOrder: Shape;
+  problem: Shape;
+  notification: Shape;
+  movement: Shape;
+};
 
 /** The shapes of both contracts, as they stand in partner.yaml and openapi.yaml. */
 export async function readShapes(): Promise<Shapes> {
@@ -54,8 +64,10 @@ export async function readShapes(): Promise<Shapes> {
   };
   return {
     order: shape('partner#/components/schemas/Order'),
+    differingOrder: shape('partner#/components/schemas/DifferingOrder'),
     unknownOrder: shape('partner#/components/schemas/UnknownOrder'),
     problem: shape('partner#/components/schemas/PartnerProblem'),
+    movement: shape('partner#/components/schemas/Movement'),
     notification: shape('openapi#/components/schemas/RailNotification'),
   };
 }

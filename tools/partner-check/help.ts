@@ -9,7 +9,8 @@ creates orders of S/ 1.00, asks, repeats and withdraws them, and signs wrongly. 
                        environment, which other users of this machine do not see
   --rail RAIL          collection, payout, refund or message; once for each rail that the partner serves (collection)
   --without KIND       a kind of order that the partner does not offer: qr or code
-  --only GROUP         only these rules: signature, orders, withdrawal, notifications or answers
+  --only GROUP         only these rules: signature, orders, withdrawal, lists, notifications or
+                       answers
   --payment-ids SPAN   how long its payment ids are unique: ever, day (in Lima) or reference, as SVC_PARTNERS declares it (ever)
   --cci CCI            the account that test payouts of S/ 1.00 go to
   --phone NUMBER       the phone that test messages go to, such as +51987654321

@@ -24,7 +24,7 @@ export type Options = {
 const spans = ['ever', 'day', 'reference'] as const;
 export type PaymentIds = (typeof spans)[number];
 
-export const groups = ['signature', 'orders', 'withdrawal', 'notifications', 'answers'] as const;
+export const groups = ['signature', 'orders', 'withdrawal', 'lists', 'notifications', 'answers'] as const;
 export type Group = (typeof groups)[number];
 
 const kindsOf: Record<Rail, Kind[]> = {

@@ -45,8 +45,8 @@ export const answerRules: Rule[] = [
     id: 'answers.version',
     says: 'Every answer has the header X-Svc-Partner-Version: 1, also a refusal.',
     todo: 'Set it on all answers, those of the framework and of the proxy in front of it included.',
-    async check({ answers }) {
-      expectOfAll(answers, ({ headers }) => {
+    async check({ answers, lists }) {
+      expectOfAll([...answers, ...lists], ({ headers }) => {
         const version = headers['x-svc-partner-version'];
         return version === '1' ? null : `the header is ${version === undefined ? 'missing' : JSON.stringify(version)}`;
       });
@@ -54,7 +54,7 @@ export const answerRules: Rule[] = [
   },
   {
     id: 'answers.time',
-    says: 'Every call is answered within 10 seconds, with at most 64 KiB.',
+    says: 'Every call is answered within 10 seconds, with at most 64 KiB; a page of a list with at most 4 MiB.',
     todo: 'Answer at once with OPEN, and notify how it ended.',
     async check({ silences }) {
       if (silences.length > 0) throw new Error(`${silences[0]}. ${silences.length} calls had no answer.`);
@@ -84,8 +84,8 @@ export const answerRules: Rule[] = [
     id: 'answers.problem',
     says: 'Every other answer is JSON with a code.',
     todo: 'Answer {"code":"A_WORD","message":"A sentence."}: it stands in the log of svc.',
-    async check({ answers, shapes }) {
-      const others = answers.filter((answer) => !isOrder(answer));
+    async check({ answers, lists, shapes }) {
+      const others = [...answers, ...lists].filter((answer) => !isOrder(answer));
       expectOfAll(others, (answer) => notJson(answer) ?? (shapes.problem(answer.json).join('; ') || null));
     },
   },

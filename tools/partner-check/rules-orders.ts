@@ -1,6 +1,6 @@
 import type { Kind } from './contract.ts';
 import { each, type Rule } from './rule.ts';
-import { fixedPart, isCollection, newOrder, orderIn, shortened, type Session } from './session.ts';
+import { fixedPart, isCollection, newOrder, orderIn, otherMerchant, shortened, type Session } from './session.ts';
 
 /** How many calls arrive at the same time. */
 const parallel = 20;
@@ -84,13 +84,28 @@ export const orderRules: Rule[] = [
   {
     id: 'orders.other_body',
     says: 'A PUT with a known reference and another body is answered with the first order.',
-    todo: 'Look up the reference first, and do not compare bodies.',
+    todo: 'Look up the reference first, and compare at most the merchant and the CCI.',
     check: (session) =>
       each(session.options.kinds, async (kind) => {
         const { reference, order } = await created(session, kind);
         const changes = kind === 'message' ? { text: 'Otro texto.' } : { amount: { amount: '2.00', currency: 'PEN' } };
         const again = await session.call('PUT', reference, newOrder(session, kind, changes));
         expectSame(`PUT ${reference} with another body`, fixedPart(order), fixedPart(orderIn(again, reference)));
+      }),
+  },
+  {
+    id: 'orders.other_merchant',
+    says: 'A PUT with a known reference and another merchant is answered with the first order, or 409 with ORDER_DIFFERS.',
+    todo: 'Answer {"code":"ORDER_DIFFERS","reference":…} or the first order, and carry out nothing.',
+    check: (session) =>
+      each(session.options.kinds, async (kind) => {
+        const { reference, order } = await created(session, kind);
+        const again = await session.call('PUT', reference, newOrder(session, kind, { merchant: otherMerchant }));
+        if (again.status === 409) {
+          const [wrong] = session.shapes.differingOrder(again.json);
+          const isOurs = (again.json as { reference?: unknown } | undefined)?.reference === reference;
+          if (wrong !== undefined || !isOurs) throw new Error(`${again.call}: got 409 ${shortened(again.text)}`);
+        } else expectSame(`PUT ${reference} for another`, fixedPart(order), fixedPart(orderIn(again, reference)));
       }),
   },
   {

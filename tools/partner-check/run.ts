@@ -3,6 +3,7 @@ import { listen } from './listener.ts';
 import type { Options } from './options.ts';
 import { resultOf, type Result, type Rule } from './rule.ts';
 import { answerRules } from './rules-answers.ts';
+import { listRules } from './rules-lists.ts';
 import { notificationRules, type Tell } from './rules-notifications.ts';
 import { orderRules } from './rules-orders.ts';
 import { signatureRules } from './rules-signature.ts';
@@ -32,6 +33,7 @@ export async function checkPartner(
     ...signatureRules,
     ...orderRules,
     ...withdrawalRules,
+    ...listRules,
     ...notificationRules(listener, tell),
     ...answerRules,
   ].filter(({ id }) => options.groups.some((group) => id.startsWith(`${group}.`)));

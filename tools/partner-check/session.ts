@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { send, type Answer } from './call.ts';
+import { pageBytes, send, type Answer } from './call.ts';
 import type { Kind, Order, Shapes } from './contract.ts';
 import type { Options } from './options.ts';
 import { signatureOf, type Signed } from './signature.ts';
@@ -20,54 +20,65 @@ export type Session = {
   shapes: Shapes;
   /** Every answer of the run, with the order that was expected in it. */
   answers: Answer[];
+  /** Every answer to a question for a list. */
+  lists: Answer[];
   /** Where there was no answer. */
   silences: string[];
   newReference: (kind: Kind) => string;
   call: (method: string, reference: string, body?: string, differently?: Differently) => Promise<Answer>;
+  /** @param path with its query */
+  list: (path: string, differently?: Differently) => Promise<Answer>;
 };
 
 export function openSession(options: Options, shapes: Shapes): Session {
   const run = randomBytes(6).toString('hex');
   let count = 0;
+  const silences: string[] = [];
+
+  /** @param target what stands after the path of the base URL */
+  async function sent(method: string, target: string, body: string, differently: Differently, maxBytes?: number) {
+    const { key = options.sendKeys[0] ?? '', skew = 0, signed = {}, headers = (right) => right } = differently;
+    const url = new URL(`${options.url.href.replace(/\/$/, '')}${target}`);
+    const timestamp = String(Math.floor(Date.now() / 1000) + skew);
+    const path = url.pathname + url.search;
+    const right: Record<string, string> = {
+      ...(body !== '' && { 'Content-Type': 'application/json' }),
+      'X-Svc-Timestamp': timestamp,
+      'X-Svc-Signature': signatureOf(key, { timestamp, method, path, body, ...signed }),
+    };
+    try {
+      return await send({ method, url, headers: headers(right), body }, options.tls, undefined, maxBytes);
+    } catch (error) {
+      silences.push((error as Error).message);
+      throw error;
+    }
+  }
+
   const session: Session = {
     options,
     shapes,
     answers: [],
-    silences: [],
+    lists: [],
+    silences,
     // As svc makes them: the kind of a collection at the end.
     newReference: (kind) => `check_${run}_${(count += 1)}-${kind}`,
     async call(method, reference, body = '', differently = {}) {
-      const {
-        key = options.sendKeys[0] ?? '',
-        skew = 0,
-        signed = {},
-        headers = (right) => right,
-        query = '',
-      } = differently;
-      const url = new URL(options.url);
-      url.pathname = `${url.pathname.replace(/\/$/, '')}/orders/${reference}`;
-      url.search = query;
-      const timestamp = String(Math.floor(Date.now() / 1000) + skew);
-      const path = url.pathname + url.search;
-      const right: Record<string, string> = {
-        ...(body !== '' && { 'Content-Type': 'application/json' }),
-        'X-Svc-Timestamp': timestamp,
-        'X-Svc-Signature': signatureOf(key, { timestamp, method, path, body, ...signed }),
-      };
-      try {
-        const answer = await send({ method, url, headers: headers(right), body }, options.tls);
-        session.answers.push(answer);
-        return answer;
-      } catch (error) {
-        session.silences.push((error as Error).message);
-        throw error;
-      }
+      const answer = await sent(method, `/orders/${reference}${differently.query ?? ''}`, body, differently);
+      session.answers.push(answer);
+      return answer;
+    },
+    async list(path, differently = {}) {
+      const answer = await sent('GET', path, '', differently, pageBytes);
+      session.lists.push(answer);
+      return answer;
     },
   };
   return session;
 }
 
 const merchant = { id: 'mer_check', name: 'Prueba', tax_id: '20100070970', city: 'LIMA', category_code: null };
+
+export const otherMerchant = { ...merchant, id: 'mer_check_other' };
 
 /** The body of a small order. */
 export function newOrder({ options }: Session, kind: Kind, changes: object = {}): string {

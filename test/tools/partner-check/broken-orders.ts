@@ -54,6 +54,14 @@ export const brokenOrders: Broken[] = [
       seen.body.includes('"2.00"') ? told(409, { code: 'OTHER_BODY' }) : pass(seen),
   },
   {
+    what: 'names another code for another merchant',
+    breaks: ['orders.other_merchant'],
+    partner: () => async (seen, pass) => {
+      const answer = await pass(seen);
+      return answer.status === 409 ? told(409, { code: 'OTHER_MERCHANT', reference: referenceOf(seen) }) : answer;
+    },
+  },
+  {
     what: 'makes an order for each of two PUTs that arrive together',
     breaks: ['orders.parallel'],
     partner: () => {

@@ -9,6 +9,7 @@ import { send } from '../../../tools/partner-check/call.ts';
 import { contradiction } from '../../../tools/partner-check/rules-answers.ts';
 import { checkPartner } from '../../../tools/partner-check/run.ts';
 import { brokenAnswers } from './broken-answers.ts';
+import { brokenLists } from './broken-lists.ts';
 import { brokenOrders } from './broken-orders.ts';
 import { startBetween, type Between, type Broken } from './broken-partner.ts';
 import { brokenNotifications, keyToSvc } from './broken-notifications.ts';
@@ -35,10 +36,10 @@ const optionsFor = (...args: string[]): Options => {
 };
 
 /** The reference partner. It notifies, and its payer pays what the run asks for. */
-async function aPartner(notifyUrl: string | null = null, basePath = ''): Promise<Partner> {
+async function aPartner(notifyUrl: string | null = null, basePath = '', version?: '1.0'): Promise<Partner> {
   const settings = { payout_delay_ms: 0, repeat_after_ms: [20] };
   const keys = { keysFromSvc: [key, nextKey], keyToSvc };
-  return closedAfter(await startPartner({ ...keys, host: '127.0.0.1', basePath, notifyUrl, settings }));
+  return closedAfter(await startPartner({ ...keys, host: '127.0.0.1', basePath, notifyUrl, settings, version }));
 }
 
 const broken = (results: readonly Result[]): string[] =>
@@ -87,6 +88,30 @@ test.each<Broken>([...brokenOrders, ...brokenAnswers])(
   },
 );
 
+test.each(brokenLists)('found: a partner that $what', async ({ breaks, partner, kind = '' }) => {
+  const args = argsOf.get(kind) ?? ['--without', 'code'];
+  expect(await brokenBy(partner(), ...args, '--only', 'lists')).toEqual(breaks);
+});
+
+test('a partner without lists, or without the merchants in them, breaks no rule', async () => {
+  const skippedBy = async (url: string) => {
+    const results = await checkPartner(optionsFor(url, '--only', 'lists'), shapes, { tell: () => undefined });
+    expect(broken(results)).toEqual([]);
+    return results.flatMap(({ id, result, why }) => (result === 'skipped' ? [`${id}: ${why?.split(' (')[0]}`] : []));
+  };
+  const old = await aPartner(null, '', '1.0');
+  const noOrders = ['orders', 'pages', 'since', 'merchant'].map((name) => `lists.${name}: It has no list of orders`);
+  const none = [...noOrders, 'lists.payments: It has no list of payments', 'lists.signature: It has no list of orders'];
+  expect(await skippedBy(old.url)).toEqual(none);
+  const partner = await aPartner();
+  const nameless: Between = async (seen, pass) => {
+    const answer = await pass(seen);
+    return { ...answer, body: answer.body.replaceAll('"merchant_id"', '"merchant"') };
+  };
+  const through = closedAfter(await startBetween(() => partner.url, nameless));
+  expect(await skippedBy(through.url)).toEqual(['lists.merchant: It names no merchant_id']);
+});
+
 test.each(brokenNotifications)('found: a partner that notifies and $what', async ({ breaks, between, args }) => {
   const results = await checkWithNotifications(
     [...(args ?? ['--without', 'code']), '--only', 'notifications', '--wait', '1'],
@@ -97,7 +122,7 @@ test.each(brokenNotifications)('found: a partner that notifies and $what', async
 
 test('each rule is broken by a partner above', async () => {
   const results = await checkWithNotifications(allRails, (seen, pass) => pass(seen));
-  const variants = [...brokenSignatures, ...brokenOrders, ...brokenAnswers, ...brokenNotifications];
+  const variants = [...brokenSignatures, ...brokenOrders, ...brokenAnswers, ...brokenLists, ...brokenNotifications];
   const tried = new Set(variants.flatMap(({ breaks }) => breaks));
   expect(results.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
 });
