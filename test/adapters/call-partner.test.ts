@@ -164,7 +164,7 @@ const unknown = JSON.stringify({ code: 'ORDER_UNKNOWN', reference: 'check-1' });
 const fine = { 'X-Svc-Partner-Version': '1', Date: now().toUTCString() };
 
 test.each([
-  ['It answers as partner.yaml says.', 404, fine, unknown],
+  ['It answers as partner.yaml says. It has no list of orders (status 404): after a restore', 404, fine, unknown],
   ['It refuses the signature (401)', 401, fine, ''],
   ['It refuses the connection (403)', 403, fine, ''],
   ['answered 200', 200, fine, '{}'],
@@ -184,6 +184,20 @@ test.each([
     url,
     result: status === 404 && message.startsWith('It answers') ? 'ok' : 'failed',
     message: expect.stringContaining(message),
+  });
+});
+
+test('partners check: a partner that lists what it has', async () => {
+  const page = '{"data":[],"next":null}';
+  const url = await startServer((request, response) =>
+    request.url?.includes('/orders/check-1')
+      ? response.writeHead(404, fine).end(unknown)
+      : response.writeHead(200, fine).end(page),
+  );
+  const found = await checkPartner(settingsOf(url), { now, after: never }, 'check-1');
+  expect(found).toMatchObject({
+    result: 'ok',
+    message: 'It answers as partner.yaml says. It lists its orders and payments.',
   });
 });
 

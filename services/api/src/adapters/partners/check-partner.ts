@@ -1,6 +1,7 @@
 import type { After } from '../../application/signal.ts';
-import { createPartnerCaller, type PartnerResponse } from './call-partner.ts';
+import { createPartnerCaller, type CallPartner, type PartnerResponse } from './call-partner.ts';
 import type { PartnerSettings } from './partner-settings.ts';
+import { readPage } from './read-book.ts';
 import { readOrder } from './read-order.ts';
 
 export type PartnerFinding = { rail: string; url: string; result: 'ok' | 'failed'; message: string };
@@ -10,7 +11,7 @@ const toleranceMs = 300_000;
 
 /**
  * Asks a partner about a reference that does not exist, which changes nothing there: the right answer is ORDER_UNKNOWN. Says what is
- * wrong: the connection, TLS, the signature, the clock, the version, or the answer.
+ * wrong: the connection, TLS, the signature, the clock, the version, or the answer; and whether it lists what it has.
  * @param reference one that nobody has used
  */
 export async function checkPartner(
@@ -27,13 +28,26 @@ export async function checkPartner(
       rail,
       url,
       result: problem === null ? 'ok' : 'failed',
-      message: problem ?? 'It answers as partner.yaml says.',
+      message: problem ?? `It answers as partner.yaml says. ${await whatItLists(call, deps.now())}`,
     };
   } catch (error) {
     return { rail, url, result: 'failed', message: connectionProblem(error) };
   } finally {
     close();
   }
+}
+
+/** What it can tell after a restore. It may have no lists, but the operator should know it before that day. */
+async function whatItLists(call: CallPartner, now: Date): Promise<string> {
+  const query = new URLSearchParams({ since: now.toISOString(), limit: '1' }).toString();
+  const pages = [
+    readPage(await call('GET', `/orders?${query}`), 'orders'),
+    readPage(await call('GET', `/payments?${query}`), 'movements'),
+  ];
+  const [reason] = pages.filter((page) => typeof page === 'string');
+  return reason === undefined
+    ? 'It lists its orders and payments.'
+    : `It ${reason}: after a restore you need its statements.`;
 }
 
 function problemOf(response: PartnerResponse, now: Date, reference: string): string | null {
