@@ -53,10 +53,18 @@ export async function startLivePartner(paymentIds: PaymentIds = 'ever') {
     return { reference, kind, status, amount, instrument, failure_code: null, payment: null, ask_again_at: null };
   }
 
+  /** The payment that each refund returns. */
+  const refunds = new Map<string, { paymentId: string; paymentReference: string }>();
+  function noted(reference: string, order: NewOrder): Order {
+    if (order.kind === 'refund')
+      refunds.set(reference, { paymentId: order.payment_id, paymentReference: order.payment_reference });
+    return place(reference, order);
+  }
+
   const carryOut = (method: string, reference: string, body: string): Order | null => {
     const known = book.get(reference);
     if (method === 'GET') return known ?? null;
-    if (method === 'PUT') return known ?? place(reference, JSON.parse(body) as NewOrder);
+    if (method === 'PUT') return known ?? noted(reference, JSON.parse(body) as NewOrder);
     if (known?.status === 'PAID') return known;
     return { ...(known ?? withdrawn(reference)), status: 'WITHDRAWN' };
   };
@@ -106,6 +114,13 @@ export async function startLivePartner(paymentIds: PaymentIds = 'ever') {
     book,
     asked,
     orders,
+    refundsOf: (reference: string) => refunds.get(reference) ?? null,
+    /** An order has ended, and its money has moved. */
+    end(reference: string, status: Order['status'], paymentId: string, at: Date): void {
+      const made = book.get(reference);
+      if (made === undefined) throw new Error(`The partner has no order ${reference}.`);
+      book.set(reference, { ...made, status, payment: { id: paymentId, at: at.toISOString() } });
+    },
     /** What the next requests meet, in their order. */
     fail: (...next: LivePartnerFault[]): void => void (faults = next),
     stop: () => server.closeAllConnections(),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { afterEach } from '@jest/globals';
 import { createApiKey } from '../services/api/src/application/api-keys/create-api-key.ts';
 import { createMerchant } from '../services/api/src/application/merchants/create-merchant.ts';
-import type { Log } from '../services/api/src/application/ports.ts';
 import type { Store } from '../services/api/src/application/store.ts';
 import { verifyMerchant } from '../services/api/src/application/merchants/verify-merchant.ts';
 import { inOperatorUnit } from '../services/api/src/application/operators/operator-unit.ts';
@@ -17,6 +16,7 @@ import { migratedDatabase, profile, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
 import { keepCopy, type KeptCopy } from './kept-copy.ts';
 import { recorded } from './recorded-store.ts';
+import { keptLog } from './kept-log.ts';
 import { createSecretWatch } from './leaked-secrets.ts';
 import {
   send,
@@ -110,13 +110,7 @@ export async function startWorld(
     monotonicMs: () => real.monotonicMs() + nowMs - startMs,
     ...given.ports,
   };
-  const logged: string[] = [];
-  const record = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
-  const log: Log = {
-    info: record,
-    warn: record,
-    error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`),
-  };
+  const { log, logged } = keptLog();
 
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
@@ -249,8 +243,3 @@ export async function startWorld(
 
   return world;
 }
-
-const inspect = (fields: object): string =>
-  JSON.stringify(fields, (_key, value: unknown) =>
-    value instanceof Error ? `${value.stack}${value.cause ? ` caused by ${String(value.cause)}` : ''}` : value,
-  );

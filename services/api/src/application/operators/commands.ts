@@ -10,6 +10,7 @@ import { retryWebhookDelivery } from '../webhooks/retry-webhook-delivery.ts';
 import { rollSigningSecret } from '../webhooks/roll-signing-secret.ts';
 import type { RailName } from '../../domain/rail.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { endCheck } from '../restore/end-check.ts';
 import { command, onlyRecorded } from './command.ts';
 import { commandsByTwo } from './commands-by-two.ts';
 import { merchantUnit } from './merchant-unit.ts';
@@ -72,6 +73,9 @@ export const commands = {
     sha256: string;
     agree: boolean;
   }>(),
+  // And the check of a restored copy.
+  'restore check': onlyRecorded<{ since: string }>(),
+  'restore check end': command(endCheck, () => []),
   'operators remove': command(
     (unit, { name }: { name: string }) => removeOperator(unit, name),
     (_args, { id }) => [id],

@@ -7,7 +7,7 @@ import type { ClaimedCall } from './rail-calls-port.ts';
 export const claimSeconds = 30;
 
 export type NewRailCall = Pick<RailCall, 'kind' | 'subjectId' | 'request'> &
-  Partial<Pick<RailCall, 'reference' | 'subjectStatus' | 'recreated'>> & {
+  Partial<Pick<RailCall, 'reference' | 'subjectStatus' | 'recreated' | 'createdAt'>> & {
     /** What of the request must not be stored as it is. */
     secret?: string | null;
     /** Nobody waits for it, so a worker makes it. */
@@ -58,7 +58,7 @@ export async function insertCall(unit: Unit, given: NewRailCall, askAt: Date | n
     toldAt: null,
     toldAfterAll: null,
     recreated: given.recreated ?? null,
-    createdAt: now,
+    createdAt: given.createdAt ?? now,
     endedAt: null,
   };
   await tx.railCalls.insert(call);

@@ -12,6 +12,8 @@ export type RestoreReads = {
   find(id: string): Promise<Restore | null>;
   /** The newest one that has ended. */
   lastEnded(): Promise<Restore | null>;
+  /** When the newest of what was made before this time was made, in real time. Null: there is nothing. */
+  lastMoment(before: Date): Promise<Date | null>;
   /** Null: no process of this version has started on it yet. */
   database(): Promise<WitnessedDatabase | null>;
 };

@@ -2,6 +2,8 @@
 // The values in braces have the same names in both.
 
 export const commandSentences = {
+  'The service is not on hold: begin with hold on, so that nothing leaves.':
+    'El servicio no está en pausa: empieza con hold on, para que nada salga.',
   // Suspense
   'Name the payment intent that {id} pays.': 'Indica la intención de pago que se paga con {id}.',
   '{id} is of {mode} mode, and {intent} is not.': '{id} es del modo {mode}, y {intent} no.',

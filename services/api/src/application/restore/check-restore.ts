@@ -1,0 +1,65 @@
+import { isOrderKind } from '../../domain/rail.ts';
+import { CannotTell, type BookOrder, type PartnerBook } from '../partners/partner-book-port.ts';
+import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
+import { applyMovement } from './apply-movement.ts';
+import { findLeft, findOrders } from './find-orders.ts';
+import { baseOf } from './recreate-intent.ts';
+import type { Found, RestoreReport } from './restore-report.ts';
+
+/** Clocks differ, and what was asked just before the last moment of the copy may have been answered after it. */
+const marginMs = 3_600_000;
+
+export type WatchCheck = { onFound?: (found: Found) => void };
+
+/**
+ * Asks all partners for what they have since the last moment of the copy, and makes up for what the restore has lost: payment intents
+ * that can be paid, then the payments, then the refunds and payouts that have left, and at last what came back. What is known here stays
+ * as it is, so the check can be repeated.
+ * @param lastMoment of what the copy has
+ */
+export async function checkRestore(
+  deps: UnitDeps,
+  books: readonly PartnerBook[],
+  lastMoment: Date,
+  { onFound = () => undefined }: WatchCheck = {},
+): Promise<RestoreReport> {
+  const since = new Date(lastMoment.getTime() - marginMs);
+  const found: Found[] = [];
+  const cannotTell: RestoreReport['cannotTell'][number][] = [];
+  const keep = (some: Found | null): void => {
+    if (some === null) return;
+    found.push(some);
+    onFound(some);
+  };
+  const each = (work: (unit: Unit<null>) => Promise<Found | null>): Promise<void> =>
+    inUnit(deps, null, null, work).then(keep);
+
+  for (const book of books)
+    try {
+      for (const orders of await collections(book, since)) await each((unit) => findOrders(unit, orders));
+      for await (const page of book.movements(since))
+        for (const one of page) if (one.type === 'payment.received') await each((unit) => applyMovement(unit, one));
+      for await (const page of book.orders(since))
+        for (const order of page) if (!isCollection(order)) await each((unit) => findLeft(unit, order));
+      for await (const page of book.movements(since))
+        for (const one of page) if (one.type !== 'payment.received') await each((unit) => applyMovement(unit, one));
+    } catch (error) {
+      if (!(error instanceof CannotTell)) throw error;
+      cannotTell.push({ rails: book.rails.join(', '), why: error.message });
+    }
+  return { since, found, cannotTell };
+}
+
+const isCollection = ({ kind }: BookOrder): boolean => kind !== null && isOrderKind(kind);
+
+/** The orders that can be paid or were paid, those of one payment intent together. */
+async function collections(book: PartnerBook, since: Date): Promise<Iterable<BookOrder[]>> {
+  const byIntent = new Map<string, BookOrder[]>();
+  for await (const page of book.orders(since))
+    for (const order of page)
+      if (isCollection(order) && (order.status === 'OPEN' || order.status === 'PAID')) {
+        const base = baseOf(order.reference);
+        byIntent.set(base, [...(byIntent.get(base) ?? []), order]);
+      }
+  return byIntent.values();
+}
