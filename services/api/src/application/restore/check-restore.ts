@@ -1,5 +1,5 @@
-import { isOrderKind } from '../../domain/rail.ts';
-import { CannotTell, type BookOrder, type PartnerBook } from '../partners/partner-book-port.ts';
+import { isOrderKind, orderKinds } from '../../domain/rail.ts';
+import { CannotTell, type BookMovement, type BookOrder, type PartnerBook } from '../partners/partner-book-port.ts';
 import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
 import { applyMovement } from './apply-movement.ts';
 import { findLeft, findOrders } from './find-orders.ts';
@@ -36,9 +36,9 @@ export async function checkRestore(
 
   for (const book of books)
     try {
-      for (const orders of await collections(book, since)) await each((unit) => findOrders(unit, orders));
+      for (const orders of await unknownOrders(deps, book, since)) await each((unit) => findOrders(unit, orders));
       for await (const page of book.movements(since))
-        for (const one of page) if (one.type === 'payment.received') await each((unit) => applyMovement(unit, one));
+        for (const one of await unknownPayments(deps, page)) await each((unit) => applyMovement(unit, one));
       for await (const page of book.orders(since))
         for (const order of page) if (!isCollection(order)) await each((unit) => findLeft(unit, order));
       for await (const page of book.movements(since))
@@ -52,14 +52,35 @@ export async function checkRestore(
 
 const isCollection = ({ kind }: BookOrder): boolean => kind !== null && isOrderKind(kind);
 
-/** The orders that can be paid or were paid, those of one payment intent together. */
-async function collections(book: PartnerBook, since: Date): Promise<Iterable<BookOrder[]>> {
+/** The orders that can be paid or were paid and are not here, those of one payment intent together. */
+async function unknownOrders({ store }: UnitDeps, book: PartnerBook, since: Date): Promise<Iterable<BookOrder[]>> {
   const byIntent = new Map<string, BookOrder[]>();
-  for await (const page of book.orders(since))
-    for (const order of page)
-      if (isCollection(order) && (order.status === 'OPEN' || order.status === 'PAID')) {
-        const base = baseOf(order.reference);
-        byIntent.set(base, [...(byIntent.get(base) ?? []), order]);
-      }
+  for await (const page of book.orders(since)) {
+    const payable = page.filter((one) => isCollection(one) && (one.status === 'OPEN' || one.status === 'PAID'));
+    const references = payable.map(({ reference }) => reference);
+    const known = await store.read.railCalls.findByReferences(orderKinds, references);
+    const here = new Set(known.map(({ call }) => call.reference));
+    for (const order of payable.filter(({ reference }) => !here.has(reference))) {
+      const base = baseOf(order.reference);
+      byIntent.set(base, [...(byIntent.get(base) ?? []), order]);
+    }
+  }
   return byIntent.values();
+}
+
+/** Most payments of a page are here: what is not may be another one with a known id, and is looked at one by one. */
+async function unknownPayments({ store }: UnitDeps, page: readonly BookMovement[]): Promise<BookMovement[]> {
+  const payments = page.filter(({ type }) => type === 'payment.received');
+  const ids = payments.map(({ paymentId }) => paymentId);
+  const known = ids.length === 0 ? [] : await store.read.railPayments.withPaymentIds('collection', ids);
+  return payments.filter(
+    (one) =>
+      !known.some(
+        ({ paymentId, reference, amountCentimos, voidedAt }) =>
+          voidedAt === null &&
+          paymentId === one.paymentId &&
+          reference === one.reference &&
+          amountCentimos === one.amountCentimos,
+      ),
+  );
 }
