@@ -7,9 +7,14 @@ import { operatorsOf } from './operators-at-work.ts';
 import { startWorld } from './world.ts';
 
 /** Live mode with a partner and two operators. */
-export async function startLiveMoney(settings: Partial<PartnerSettings> = {}, rails: readonly RailName[] = railNames) {
+export async function startLiveMoney(
+  settings: Partial<PartnerSettings> = {},
+  rails: readonly RailName[] = railNames,
+  watch: Pick<Parameters<typeof startWorld>[0] & object, 'isWatched' | 'ports'> = {},
+) {
   const partner = await startLivePartner();
   const world = await startWorld({
+    ...watch,
     config: { partners: partner.partners(rails).map((one) => ({ ...one, ...settings })) },
   });
   const key = await world.key({ livemode: true });

@@ -50,8 +50,8 @@ export type World = {
   service: Service;
   config: Config;
   origin: string;
-  /** Ends the service as its process does, and starts it anew on the same database. */
-  restart(): Promise<void>;
+  /** Ends the service as its process does, and starts it anew on the same database. `whileDown`: what happens to it meanwhile. */
+  restart(whileDown?: () => Promise<void>): Promise<void>;
   /** A backup of the database as it is now. */
   keepCopy(): Promise<KeptCopy>;
   /** Ends the service, puts a backup back, and starts the service on it. */
@@ -92,10 +92,13 @@ afterEach(async () => {
 
 /** Starts a service on an empty database. Its clock stands still until the test moves it. */
 export async function startWorld(
-  given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } & Pick<
-    ComposeOptions,
-    'rails' | 'api' | 'docs' | 'checkout' | 'workbench'
-  > = {},
+  given: {
+    ports?: Partial<Ports>;
+    store?: (store: Store) => Store;
+    config?: Partial<Config>;
+    /** The service looks whether its database is a restored copy, as its process does. */
+    isWatched?: boolean;
+  } & Pick<ComposeOptions, 'rails' | 'api' | 'docs' | 'checkout' | 'workbench'> = {},
 ): Promise<World> {
   const place = await migratedDatabase();
   open.push(place.dispose);
@@ -123,6 +126,7 @@ export async function startWorld(
     if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
     const store = given.store?.(recorded(opened)) ?? recorded(opened);
     const service = await compose({ ...parts, store });
+    if (given.isWatched === true) await service.app.restoreWatch.start();
     const { server, clientError } = service;
     const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
     async function stop(): Promise<void> {
@@ -145,8 +149,9 @@ export async function startWorld(
     get origin() {
       return running.origin;
     },
-    async restart() {
+    async restart(whileDown = async () => undefined) {
       await running.stop();
+      await whileDown();
       running = await start();
     },
     keepCopy: () => keepCopy(place.config, running.opened.dataSource),

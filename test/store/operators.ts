@@ -22,6 +22,7 @@ export const operator = (changes: Partial<CommandDeps> = {}): CommandDeps => ({
   secrets,
   settings: settingsOf(place.config),
   partners: { find: () => null },
+  revoked: async () => undefined,
   ...changes,
 });
 

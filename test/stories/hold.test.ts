@@ -115,9 +115,9 @@ test('/readyz, the metric and doctor say it; one operator begins it, two end it'
 test('a setting begins it before anything is claimed; a hold that there is already stays as it is', async () => {
   const { world, alone, refund } = await startHold();
   const { store } = world.service.app;
-  await holdBySetting(store, world.now());
+  await holdBySetting(world.service.app);
   expect((await refund()).error.code).toBe('SERVICE_ON_HOLD');
   expect((await store.read.holds.find())?.note).toBe('SVC_HOLD=true');
-  await holdBySetting(store, world.now());
+  await holdBySetting(world.service.app);
   expect(await outcome(alone('hold on', { note }))).toContain('SVC_HOLD=true');
 });

@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '1.2.0';
-    public const HASH = '6d1bf5d226e6';
+    public const HASH = 'd40894b0db1a';
 }

@@ -7,6 +7,8 @@ import type { Partners } from './partners/partners-port.ts';
 import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
 import type { Rails } from './rail-calls/rails-port.ts';
 import type { Random } from './random-port.ts';
+import type { RestoreWatch } from './restore/restore-watch-port.ts';
+import type { Revocation } from '../domain/revocation.ts';
 import type { RequestLog } from './call-records/request-log.ts';
 import type { Limiter, LocalLimiter, Rates } from './rate-limits-port.ts';
 import type { After } from './signal.ts';
@@ -93,6 +95,10 @@ export type App = Operator & {
   rails: Rails;
   /** Calls to rails that requests have started. One may go on after the response; the service waits for it before it closes. */
   callsOfRequests: Set<Promise<void>>;
+  /** Notices that the database is a restored copy. */
+  restoreWatch: Pick<RestoreWatch, 'start' | 'beforeCall' | 'check'>;
+  /** Called after the commit of what revokes something. */
+  revoked: (revocations: readonly Revocation[]) => Promise<void>;
   taxRegistry: TaxRegistry;
   partners: Partners;
   /** What each partner of live mode has, for a database that is older. */

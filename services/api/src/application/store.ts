@@ -180,6 +180,8 @@ export type Store = {
   taxRegistry: TaxRegistryStore;
   /** Whether an error means that the database is unavailable. `transact` translates such errors itself. */
   isUnavailable(error: unknown): boolean;
+  /** How often a connection was lost, or could not be made: the next one may lead to a server that has less. */
+  losses(): number;
   ping(): Promise<void>;
   close(): Promise<void>;
 };

@@ -47,8 +47,11 @@ export function isOperatorKey(text: string): boolean {
   return start !== undefined && checksum(start) === sum;
 }
 
-/** What the audit log calls those who need no key: a developer, and whoever adds the first operator. */
-export const keyless = { developer: 'development', first: 'nobody' } as const;
+/**
+ * What the audit log calls those who need no key: a developer, whoever adds the first operator, and the service
+ * itself, which begins a hold and repeats what was revoked.
+ */
+export const keyless = { developer: 'development', first: 'nobody', service: 'svc' } as const;
 
 const nameForm = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]{0,59}$/u;
 

@@ -1980,6 +1980,9 @@ export interface paths {
          *
          *     413 (longer than 16 KiB), 415 (compressed, or a `Content-Type` that is not JSON in UTF-8) and 422 (a value is wrong): the
          *     same again gets the same answer. Correct the notification, and send it under a new `id` if its content changes.
+         *
+         *     503 SERVICE_ON_HOLD: the service looks for what it has lost after a restore of its database. Keep the notification, and send it
+         *     again.
          */
         post: operations["receiveRailNotification"];
         delete?: never;
@@ -9430,6 +9433,7 @@ export interface operations {
             };
             409: components["responses"]["ContradictedNotification"];
             422: components["responses"]["InvalidRailNotification"];
+            503: components["responses"]["OnHold"];
             default: components["responses"]["Refused"];
         };
     };

@@ -29,6 +29,7 @@ import { createMerchantClock } from '../application/merchants/merchant-clock.ts'
 import type { App, Log, Operator } from '../application/ports.ts';
 import type { Rails } from '../application/rail-calls/rails-port.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
+import { createRestoreWatch } from '../application/restore/restore-watch.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
 import { partnersWithStatements } from './partner-rails.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
@@ -36,13 +37,12 @@ import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
 import type { Config } from './config.ts';
 import { withTimeout, cachedCheck } from './cached-check.ts';
 import { keptValue } from './kept-value.ts';
-import type { System } from './system.ts';
+import { aDayAgo, lagSeconds, unknownCalls } from './late-work.ts';
+import { createWitnesses, tellingOf } from './witnesses.ts';
 import { openThings } from '../application/statement-lines/open-things.ts';
-import type { Store } from '../application/store.ts';
 
 /** For each health check, and for closing the connection to Redis. */
 const checkTimeoutMs = 1_000;
-const dayMs = 24 * 3_600_000;
 /** To sum the journal reads all of it. */
 const openLinesKeptMs = 60_000;
 /** More are as bad as so many. */
@@ -118,7 +118,7 @@ export async function compose({
   const local = localLimiter(system.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
   const live = livePartners(config.partners, { ...system, log, connectPartner: network?.connectPartner });
-  const isOnHold = async (): Promise<boolean> => (await store.read.holds.find()) !== null;
+  const { find: findHold } = store.read.holds;
   const metrics = prometheus({
     lagSeconds: withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)),
     unknownCalls: withTimeout(system, checkTimeoutMs, () => unknownCalls(store, system)),
@@ -138,12 +138,23 @@ export async function compose({
     ),
     openContradictions: withTimeout(system, checkTimeoutMs, () => store.read.contradictions.countOpen()),
     railsDown: live.down,
-    isOnHold: withTimeout(system, checkTimeoutMs, isOnHold),
+    isOnHold: withTimeout(system, checkTimeoutMs, async () => (await findHold()) !== null),
   });
   const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
   const requestLog = createRequestLog({ store: operator.store, after: system.after, onError });
+  const witnesses = await createWitnesses(config, system, onRedisError);
+  const restoreWatch = createRestoreWatch({
+    ...operator,
+    ...system,
+    now: operator.now,
+    log,
+    witnesses,
+    books: live.books,
+  });
   const app: App = {
     ...operator,
+    restoreWatch,
+    revoked: tellingOf(operator, witnesses, () => log.warn({}, 'the witness does not take what was revoked')),
     monotonicMs: system.monotonicMs,
     after: system.after,
     merchantClock: createMerchantClock({
@@ -177,7 +188,7 @@ export async function compose({
     writes: cached(() => checkDatabaseWrites({ ...app, store })),
     queue: cached(doorbell.ping),
     railsDown: live.down,
-    isOnHold: cached(isOnHold),
+    hold: cached(findHold),
   };
   // Longer than the timeout of the lag query, which the page includes.
   const page = cachedCheck(system, 2 * checkTimeoutMs, async () => Buffer.from(await metrics.text()));
@@ -217,6 +228,7 @@ export async function compose({
       await requestLog.flush();
       await keyUses.flush();
       shared?.close();
+      restoreWatch.stop();
       await agent.destroy();
       live.close();
       await store.close();
@@ -231,15 +243,3 @@ const simulatedRails = ({ store, secrets }: Operator): Omit<Rails, 'qr' | 'code'
   ...simulatedWallet(store, secrets),
   email: simulatedEmail(store),
 });
-
-/** Calls to partners of live mode whose outcome is not known for a day. */
-const unknownCalls = ({ read }: Store, { now }: System): Promise<number> =>
-  read.railCalls.unknownSince(aDayAgo({ now }));
-
-const aDayAgo = ({ now }: Pick<System, 'now'>): Date => new Date(now().getTime() - dayMs);
-
-/** The age of the oldest delivery, timer or event that is due and not processed yet. */
-async function lagSeconds({ read }: Store, { now }: System): Promise<number> {
-  const waiting = [await read.nextDueAt(), await read.oldestUnfannedAt()].flatMap((at) => at ?? []);
-  return Math.max(0, ...waiting.map((at) => (now().getTime() - at.getTime()) / 1000));
-}

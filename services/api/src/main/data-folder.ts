@@ -15,6 +15,12 @@ export const taxRegistryFiles = ({ dataDir }: Pick<Config, 'dataDir'>) => ({
   lock: path.join(dataDir, 'tax-registry.lock'),
 });
 
+/** What a restore of the database must not take with it: the last call of live mode, and what was revoked. */
+export const witnessFiles = ({ dataDir }: Pick<Config, 'dataDir'>) => ({
+  call: path.join(dataDir, 'svc.last-call'),
+  revocations: path.join(dataDir, 'svc.revoked'),
+});
+
 /** What is wrong with the folder that an operator has named; null when nothing is. Nothing is created. */
 export function dataFolderProblem(dataDir: string, mayBeNew: boolean): string | null {
   if (dataDir.trim() === '') return '--data-dir is empty: write the path of the data folder.';

@@ -46,7 +46,7 @@ export const settingsOf = ({
 });
 
 /** What a command of svc-admin needs of the configuration. */
-export const commandDeps = (config: Config): Omit<Admin, keyof Operator> => ({
+export const commandDeps = (config: Config): Omit<Admin, keyof Operator | 'revoked'> => ({
   settings: settingsOf(config),
   partners: configuredPartners(config.partners),
   authority: config.authority,

@@ -14,6 +14,7 @@ import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Use } from './open-embedded.ts';
 import { realSystem } from './system.ts';
+import { revokedBy } from './witnesses.ts';
 
 export type OpenService = Service & { config: Config; docs: ReadStaticFiles };
 
@@ -25,16 +26,18 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: `--help` and errors in the settings come before that.
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), openParts(config, 'service')]);
-  const { store } = await checkedOperator(config, createOperator(parts));
-  if (config.hold) await holdBySetting(store, parts.system.now());
+  const operator = await checkedOperator(config, createOperator(parts));
+  if (config.hold) await holdBySetting(operator);
   const docs = builtDocs(config.publicUrl);
   const checkout = builtCheckout({ ...config, simulator: config.development });
   const log = createLog(config);
   for (const warning of config.warnings) log.warn({}, warning);
-  const hold = await store.read.holds.find();
+  const service = await compose({ config, log, docs, checkout, workbench: builtWorkbench, ...parts });
+  // What was revoked works for nobody, and a restored copy is on hold, before anything is claimed or served.
+  await service.app.restoreWatch.start();
+  const hold = await operator.store.read.holds.find();
   if (hold !== null)
     log.warn({ since: hold.createdAt, note: hold.note }, 'the service is on hold: svc-admin hold show');
-  const service = await compose({ config, log, docs, checkout, workbench: builtWorkbench, ...parts });
   return { ...service, config, docs };
 }
 
@@ -51,8 +54,14 @@ async function checkedOperator<T extends Operator>(config: Config, operator: T):
 /** Opens what a command of svc-admin needs, without the API and the worker. */
 export async function openAdmin(): Promise<Admin> {
   const config = readConfig(process.env, { serving: false, hasKeyring });
-  const operator = createOperator(await openParts(config, 'command'));
-  return checkedOperator(config, { ...operator, ...commandDeps(config) });
+  const parts = await openParts(config, 'command');
+  const operator = createOperator(parts);
+  const revoked = revokedBy(config, parts.system, operator, () => {
+    process.stderr.write(
+      'warning: Redis or the data folder does not take what was revoked: after a restore of the database revoke it again.\n',
+    );
+  });
+  return checkedOperator(config, { ...operator, ...commandDeps(config), revoked });
 }
 
 async function openParts(config: Config, use: Use): Promise<OperatorParts> {

@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import type { App } from '../../application/ports.ts';
+import { isRestored, type Hold } from '../../domain/hold.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { failedRoute, unmatched } from './last-routes.ts';
@@ -19,8 +20,8 @@ export type Checks = {
   queue: Check;
   /** The rails whose partner does not answer. */
   railsDown: () => readonly string[];
-  /** Nothing of live mode leaves the service. Its own failure says nothing: then the database is unreachable. */
-  isOnHold: () => Promise<boolean>;
+  /** Nothing of live mode leaves the service. Null: something does. Its own failure says nothing: then the database is unreachable. */
+  hold: () => Promise<Hold | null>;
 };
 
 /**
@@ -29,7 +30,7 @@ export type Checks = {
  * next poll, nothing is lost and no call fails. With a partner that does not answer it is degraded, too: calls of live mode that
  * need its rail are refused. On hold it is degraded, too.
  */
-export function healthRoutes({ database, writes, queue, railsDown, isOnHold }: Checks): Router {
+export function healthRoutes({ database, writes, queue, railsDown, hold }: Checks): Router {
   const router = express.Router();
   router.all('/healthz', (request, response) => {
     onlyReads(request, response);
@@ -37,18 +38,19 @@ export function healthRoutes({ database, writes, queue, railsDown, isOnHold }: C
   });
   router.all('/readyz', async (request, response) => {
     onlyReads(request, response);
-    const hold = isOnHold().catch(() => false);
+    const found = hold().catch(() => null);
     const results = await Promise.allSettled([database(), writes(), queue()]);
     const [isReachable, isWritable, hasQueue] = results.map(({ status }) => status === 'fulfilled');
-    const onHold = await hold;
+    const held = await found;
     const ready = isReachable && isWritable;
     const down = railsDown();
     response.status(ready ? 200 : 503).json({
-      status: !ready ? 'unavailable' : hasQueue && down.length === 0 && !onHold ? 'ok' : 'degraded',
+      status: !ready ? 'unavailable' : hasQueue && down.length === 0 && held === null ? 'ok' : 'degraded',
       database: !isReachable ? 'unreachable' : isWritable ? 'ok' : 'not writable',
       queue: hasQueue ? 'ok' : 'unreachable',
       ...(down.length > 0 && { rails_down: down }),
-      ...(onHold && { on_hold: true }),
+      ...(held !== null && { on_hold: true }),
+      ...(held !== null && isRestored(held) && { restored: true }),
     });
   });
   return router;

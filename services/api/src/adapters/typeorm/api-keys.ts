@@ -56,6 +56,14 @@ export const apiKeys = (session: Session): ApiKeys => ({
   async list(merchantId) {
     return select(session, apiKeyTable, { merchantId }, { order: { id: 'DESC' } });
   },
+  async countActive() {
+    const { rows } = await session.run(
+      `SELECT COUNT(*) AS active FROM api_keys
+       WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${databaseClock(session).now})`,
+      [],
+    );
+    return Number(rows[0]?.['active']);
+  },
   async revoke(id, at) {
     await compareAndSet(session, apiKeyTable, { id, revokedAt: null }, { revokedAt: at });
   },

@@ -1,5 +1,5 @@
 import type { Approvals } from '../../application/operators/approvals-port.ts';
-import type { Approval } from '../../domain/approval.ts';
+import { approvalLifecycle, type Approval } from '../../domain/approval.ts';
 import type { Session } from './connection/session.ts';
 import { instant, longText, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
@@ -17,9 +17,14 @@ export const approvalTable = table<Approval>('approvals', {
   endedAt: instant,
 });
 
+const [pending] = approvalLifecycle.initial;
+
 export const approvals = (session: Session): Approvals => ({
   async find(id) {
     return selectOne(session, approvalTable, { id });
+  },
+  async pending() {
+    return select(session, approvalTable, { status: pending }, { order: { id: 'ASC' } });
   },
   async newest(limit) {
     return select(session, approvalTable, {}, { order: { id: 'DESC' }, limit });

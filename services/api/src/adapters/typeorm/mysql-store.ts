@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { idleConnectionTimeoutMs } from '../../application/lists/counting-times.ts';
 import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
-import { mysqlDriver } from './connection/mysql-pool.ts';
+import { lossesOf, mysqlDriver } from './connection/mysql-pool.ts';
 import { poolReads } from './connection/mysql-reads.ts';
 import { sslOptions, type DatabaseTls } from './connection/mysql-tls.ts';
 import { mysqlUnits } from './connection/mysql-units.ts';
@@ -70,6 +70,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     examine: (run) => retryTransaction(() => runUnit(run), pause),
     taxRegistry: mysqlTaxRegistry(pool),
     isUnavailable,
+    losses: () => lossesOf(pool),
     async ping() {
       await dataSource.query('SELECT 1');
     },

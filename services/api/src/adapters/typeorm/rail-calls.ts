@@ -1,6 +1,6 @@
 import type { RailCalls } from '../../application/rail-calls/rail-calls-port.ts';
 import type { LimaDay } from '../../domain/peru/business-days.ts';
-import { railCallLifecycle, type AfterAll, type RailCall } from '../../domain/rail-call.ts';
+import { railCallLifecycle, railCallStatuses, type AfterAll, type RailCall } from '../../domain/rail-call.ts';
 import type { Session } from './connection/session.ts';
 import { mayLeave } from './not-on-hold.ts';
 import { instant, integer, json, longText, scoped, table, text } from './statements/columns.ts';
@@ -96,6 +96,16 @@ export const railCalls = (session: Session): RailCalls => ({
       ...(createdUpTo !== null && { createdAt: { upTo: createdUpTo } }),
     };
     return (await select(session, railCallTable, where, { order: { id: 'DESC' }, limit })).map(fromRow);
+  },
+  async newestLive(kinds) {
+    // The newest of each status: to go backwards through the ids would read all calls of test mode that are newer.
+    const options = { order: { createdAt: 'DESC' }, index: 'rail_calls_unknown' } as const;
+    let newest: Row | null = null;
+    for (const status of railCallStatuses) {
+      const row = await selectOne(session, railCallTable, { livemode: true, status, kind: [...kinds] }, options);
+      if (row !== null && (newest === null || row.id > newest.id)) newest = row;
+    }
+    return newest && fromRow(newest);
   },
   async toldAfterAll(limit) {
     const where = { toldAfterAll: [...afterAll] };

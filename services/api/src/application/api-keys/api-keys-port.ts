@@ -8,6 +8,8 @@ export type ApiKeyReads = {
   /** Those of these keys that are neither revoked nor expired, with their merchants. */
   findActive(ids: readonly string[]): Promise<{ key: ApiKey; merchant: Merchant }[]>;
   list(merchantId: string): Promise<ApiKey[]>;
+  /** How many keys of all merchants work: neither revoked nor expired. */
+  countActive(): Promise<number>;
 };
 
 export type ApiKeys = ApiKeyReads & {

@@ -1,4 +1,5 @@
 import { emptyLog, signedText, type AuditHead, type AuditRow } from '../../domain/audit-log.ts';
+import type { Revocation } from '../../domain/revocation.ts';
 import type { CommandDeps, CommandUnit } from './command.ts';
 import { inOperatorUnit, type OperatorUnit } from './operator-unit.ts';
 import { personOf, type Authority } from './person.ts';
@@ -12,21 +13,28 @@ export type Audited<T> = { value: T; head: AuditHead };
  * Runs what a person changes, and appends its row to the audit log in the same transaction.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
-export const audited = <T>(
+export async function audited<T>(
   deps: CommandDeps,
   authority: Authority,
   command: string,
-  run: (unit: CommandUnit) => Promise<{ value: T; entry: AuditEntry }>,
-): Promise<Audited<T>> =>
-  inOperatorUnit(deps, async (unit) => {
+  run: (unit: CommandUnit) => Promise<{ value: T; entry: AuditEntry; revoked?: readonly Revocation[] }>,
+): Promise<Audited<T>> {
+  const { revoked, ...done } = await inOperatorUnit(deps, async (unit) => {
     // Read before everything else: whoever appends a row meanwhile takes this place, and this unit is run again from its start.
     // So what it reads below, such as the operators and an approval, has not been changed by another command at its commit.
     const before = (await unit.tx.auditLog.head()) ?? emptyLog;
     const person = await personOf(unit, authority, command);
-    const { value, entry } = await run({ ...unit, person, settings: deps.settings, partners: deps.partners });
+    const {
+      value,
+      entry,
+      revoked: ended = [],
+    } = await run({ ...unit, person, settings: deps.settings, partners: deps.partners });
     const head = await appendAuditRow(unit, before, { command, operator: person.name, ...entry });
-    return { value, head };
+    return { value, head, revoked: ended };
   });
+  await deps.revoked(revoked);
+  return done;
+}
 
 /** @throws Conflict, at the latest at the commit, when another row was appended after `before` */
 export async function appendAuditRow(

@@ -2,6 +2,8 @@ import type { Approval } from '../../domain/approval.ts';
 
 export type ApprovalReads = {
   find(id: string): Promise<Approval | null>;
+  /** Those that wait for another operator, also those that have expired. */
+  pending(): Promise<Approval[]>;
   /** The newest first. */
   newest(limit: number): Promise<Approval[]>;
 };

@@ -1,10 +1,18 @@
+import type { Revocation } from '../../domain/revocation.ts';
 import type { Partners } from '../partners/partners-port.ts';
 import type { Operator, Settings } from '../ports.ts';
 import type { OperatorUnit } from './operator-unit.ts';
 import type { Person } from './person.ts';
 
-/** The dependencies of commands that change something. `partners`: as they are declared. A command calls none. */
-export type CommandDeps = Operator & { settings: Settings; partners: Partners };
+/**
+ * The dependencies of commands that change something. `partners`: as they are declared. A command calls none. `revoked`: called after
+ * the commit, so that a restored copy does not bring it back. It never rejects.
+ */
+export type CommandDeps = Operator & {
+  settings: Settings;
+  partners: Partners;
+  revoked: (revocations: readonly Revocation[]) => Promise<void>;
+};
 
 /** What a command that changes something runs in. */
 export type CommandUnit = OperatorUnit & Pick<CommandDeps, 'settings' | 'partners'> & { person: Person };
@@ -14,6 +22,8 @@ export type Command<Args, Result> = {
   run(unit: CommandUnit, args: Args): Promise<Result>;
   /** The ids of what it has created or changed. */
   subjects(args: Args, result: Result): readonly string[];
+  /** What does not work any more. */
+  revokes?(args: Args, result: Result): readonly Revocation[];
 };
 
 /** A command that one operator prepares and another one confirms. `Checked` is what the check has read. */
@@ -36,7 +46,8 @@ export type StoredArguments = { readonly [name: string]: unknown };
 export const command = <Args, Result>(
   run: Command<Args, Result>['run'],
   subjects: Command<Args, Result>['subjects'],
-): Command<Args, Result> => ({ run, subjects });
+  revokes: Command<Args, Result>['revokes'] = () => [],
+): Command<Args, Result> => ({ run, subjects, revokes });
 
 /** What is done elsewhere, in many transactions: the audit log says that it begins, or how it has ended. */
 export const onlyRecorded = <Args>(): Command<Args, undefined> =>

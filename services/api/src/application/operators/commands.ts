@@ -21,6 +21,8 @@ type ById = { id: string };
 type Day = { day: string };
 type Roll = { id: string; overlapSeconds: number };
 
+const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1_000);
+
 /** Every command of svc-admin that changes something: what it does, and whom or what it is about. */
 export const commands = {
   ...commandsByTwo,
@@ -33,10 +35,12 @@ export const commands = {
   'keys revoke': command(
     (unit, { id }: ById) => revokeApiKey(unit, id),
     ({ id }) => [id],
+    ({ id }, { revokedAt }) => (revokedAt === null ? [] : [{ kind: 'API_KEY', id, at: revokedAt }]),
   ),
   'keys roll': command(
     (unit, { id, overlapSeconds }: Roll) => rollApiKey(unit, id, overlapSeconds),
     ({ id }, { key }) => [id, key.id],
+    ({ id, overlapSeconds }, { key }) => [{ kind: 'API_KEY', id, at: later(key.createdAt, overlapSeconds) }],
   ),
   // At night one person must be able to stop what goes wrong.
   'hold on': command(beginHold, () => []),
@@ -51,6 +55,9 @@ export const commands = {
   'endpoints roll-secret': command(
     (unit, { id, overlapSeconds }: Roll) => rollSigningSecret(unit, id, overlapSeconds),
     ({ id }) => [id],
+    ({ id }, { endpoint: { secretKey: keyName, secretVersion: version }, rolledAt: at }) => [
+      { kind: 'ENDPOINT_SECRET', id, at, keyName, version },
+    ],
   ),
   'deliveries retry': command(
     async (unit, { id, ...scope }: ById & Scope) => retryWebhookDelivery(await merchantUnit(unit, scope), id),
@@ -79,10 +86,14 @@ export const commands = {
   'operators remove': command(
     (unit, { name }: { name: string }) => removeOperator(unit, name),
     (_args, { id }) => [id],
+    (_args, { id, removedAt: at }) => (at === null ? [] : [{ kind: 'OPERATOR', id, at }]),
   ),
   'operators roll': command(
     (unit, _args: Record<string, never>) => rollOperatorKey(unit),
     (_args, { person }) => [person.id],
+    (_args, { person: { id, hash, last4 }, before, rolledAt: at }) => [
+      { kind: 'OPERATOR_KEY', id, at, before, hash, last4 },
+    ],
   ),
   'approvals withdraw': command(
     (unit, { id }: ById) => withdrawApproval(unit, id),

@@ -31,10 +31,11 @@ export const confirmApproval = (deps: CommandDeps, authority: Authority, id: str
     await unit.tx.approvals.update(before, approval);
     const { name, args } = preparedCommand(before);
     await commandByTwoOf(name).check(unit, args);
-    const { value: result, entry } = await runNow(unit, name, args);
+    const { value: result, entry, revoked } = await runNow(unit, name, args);
     return {
       value: { approval, name, args, result },
       entry: { ...entry, arguments: { id, command: name, arguments: args }, subjects: [id, ...entry.subjects] },
+      revoked,
     };
   });
 

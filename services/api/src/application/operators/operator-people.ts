@@ -15,6 +15,9 @@ import { isActive, isActivePerson } from './person.ts';
 /** The text of the key is only here: it is not stored, so it cannot be shown again. */
 export type CreatedOperator = { person: OperatorPerson; keyText: string };
 
+/** `before`: the HMAC of the key that stops working. */
+export type RolledOperatorKey = CreatedOperator & { before: string; rolledAt: Date };
+
 /** `only`: of a machine, what its key is for. */
 export type NewOperator = { name: string; only?: readonly MachineTask[] };
 
@@ -62,14 +65,14 @@ export async function removeOperator({ tx, realNow }: OperatorUnit, name: string
 }
 
 /** Gives the person who runs the command a new key. The old one stops working at once. @throws Refusal CONFLICT in development */
-export async function rollOperatorKey(unit: CommandUnit): Promise<CreatedOperator> {
-  const { tx, person: caller } = unit;
+export async function rollOperatorKey(unit: CommandUnit): Promise<RolledOperatorKey> {
+  const { tx, person: caller, realNow: rolledAt } = unit;
   const before = (await tx.operators.list()).find(({ name }) => name === caller.name);
   if (before === undefined) throw new Refusal('CONFLICT', say('Only an operator has a key to replace.'));
   const { keyText, ...key } = newKey(unit);
   const person = { ...before, ...key };
   await tx.operators.replaceKey(before, person);
-  return { person, keyText };
+  return { person, keyText, before: before.hash, rolledAt };
 }
 
 function newKey({ random, secrets }: OperatorUnit): Pick<OperatorPerson, 'hash' | 'last4'> & { keyText: string } {

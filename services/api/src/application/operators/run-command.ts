@@ -3,6 +3,7 @@ import { audited, type Audited, type AuditEntry } from './append-audit-row.ts';
 import type { Command, CommandByTwo, CommandDeps, CommandUnit } from './command.ts';
 import { commandsByTwo } from './commands-by-two.ts';
 import { commands, type ArgsOf, type CommandName, type NameAlone, type NameByTwo, type ResultOf } from './commands.ts';
+import type { Revocation } from '../../domain/revocation.ts';
 import type { Authority } from './person.ts';
 
 /** A command is done at once, or it waits for another operator. */
@@ -31,8 +32,8 @@ export const runByTwo = <Name extends NameByTwo>(
     const row = commandByTwoOf(name);
     const checked = await row.check(unit, args);
     if (person.isAlone || !(await row.needsTwo(unit, args))) {
-      const { value: result, entry } = await runNow(unit, name, args);
-      return { value: { done: true, result }, entry };
+      const { value: result, ...rest } = await runNow(unit, name, args);
+      return { value: { done: true, result }, ...rest };
     }
     const approval: Approval = {
       id: unit.random.id('apr_'),
@@ -58,11 +59,15 @@ export async function runNow<Name extends CommandName>(
   unit: CommandUnit,
   name: Name,
   args: ArgsOf<Name>,
-): Promise<{ value: ResultOf<Name>; entry: AuditEntry }> {
+): Promise<{ value: ResultOf<Name>; entry: AuditEntry; revoked: readonly Revocation[] }> {
   // The compiler does not see that a name belongs to its own row.
-  const { run, subjects } = commands[name] as unknown as Command<ArgsOf<Name>, ResultOf<Name>>;
+  const { run, subjects, revokes } = commands[name] as unknown as Command<ArgsOf<Name>, ResultOf<Name>>;
   const value = await run(unit, args);
-  return { value, entry: { arguments: args, subjects: subjects(args, value), result: 'DONE' } };
+  return {
+    value,
+    entry: { arguments: args, subjects: subjects(args, value), result: 'DONE' },
+    revoked: revokes?.(args, value) ?? [],
+  };
 }
 
 export const commandByTwoOf = <Name extends NameByTwo>(name: Name) =>

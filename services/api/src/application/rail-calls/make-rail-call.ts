@@ -123,6 +123,7 @@ export async function askPartner(app: App, call: ClaimedCall): Promise<RailAnswe
   const rail = app.rails[call.kind];
   const isFirst = isQueued(call) && call.attempts === 1;
   try {
+    await app.restoreWatch.beforeCall(call);
     const [order, canAsk] = await orderOf(app, call);
     const name = `the ${call.kind} rail`;
     const found = isFirst ? null : await callRail(app, name, () => rail.find(order));

@@ -26,6 +26,8 @@ export type RailCallReads = {
     kinds: readonly RailCallKind[],
     references: readonly string[],
   ): Promise<{ call: RailCall; statementDay: LimaDay | null }[]>;
+  /** The newest call of one of these kinds in live mode. */
+  newestLive(kinds: readonly RailCallKind[]): Promise<RailCall | null>;
   /** The calls of all merchants, the newest first, at most `limit`. */
   newest(filter: RailCallFilter, limit: number): Promise<RailCall[]>;
   /** How many calls of live mode have no known outcome, and were written down before this time. */

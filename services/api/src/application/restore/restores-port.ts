@@ -2,7 +2,7 @@ import type { Restore } from '../../domain/restore.ts';
 
 /** The database as its witnesses know it: a copy of it has the same name. */
 export type WitnessedDatabase = {
-  /** Hexadecimal. What other databases share with it, such as Redis, tells them apart by it. */
+  /** Letters, digits, - and _. What other databases share with it, such as Redis, tells them apart by it. */
   name: string;
   /** From then on each call of live mode that moves money is told to the witnesses. */
   witnessedSince: Date;

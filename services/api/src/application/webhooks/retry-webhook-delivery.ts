@@ -1,7 +1,7 @@
 import { retried } from '../../domain/delivery.ts';
 import { say } from '../../domain/message.ts';
 import { found, Refusal } from '../../domain/refusal.ts';
-import { requireNoHold } from '../hold/on-hold.ts';
+import { requireNoHeldWebhooks } from '../hold/on-hold.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { DeliveryWithAttempts } from './deliveries-port.ts';
 
@@ -13,7 +13,7 @@ export async function retryWebhookDelivery(
   { tx, now, caller }: Pick<Unit, 'tx' | 'now' | 'caller'>,
   id: string,
 ): Promise<DeliveryWithAttempts> {
-  await requireNoHold(tx, caller);
+  await requireNoHeldWebhooks(tx, caller);
   const before = found(await tx.deliveries.find(caller, id), 'WEBHOOK_DELIVERY_NOT_FOUND');
   if ((await tx.webhookEndpoints.find(caller, before.webhookEndpointId)) === null)
     throw new Refusal('CONFLICT', say('The endpoint of this delivery was deleted.'));

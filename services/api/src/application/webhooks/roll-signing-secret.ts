@@ -4,7 +4,7 @@ import { withNewSecret, type WebhookEndpoint } from '../../domain/webhook-endpoi
 import type { OperatorUnit } from '../operators/operator-unit.ts';
 import { newestSecret } from './endpoint-secret.ts';
 
-export type RolledSecret = { endpoint: WebhookEndpoint; signingSecret: string };
+export type RolledSecret = { endpoint: WebhookEndpoint; signingSecret: string; rolledAt: Date };
 
 /**
  * Gives an endpoint of any merchant a new signing secret. With an overlap, the old one signs until its end.
@@ -23,5 +23,5 @@ export async function rollSigningSecret(
     );
   const endpoint = withNewSecret(before, { secretKey: secrets.current, overlapSeconds, realNow });
   await tx.webhookEndpoints.replaceSecret(before, endpoint);
-  return { endpoint, signingSecret: newestSecret(secrets, endpoint) };
+  return { endpoint, signingSecret: newestSecret(secrets, endpoint), rolledAt: realNow };
 }

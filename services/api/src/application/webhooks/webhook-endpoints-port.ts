@@ -5,6 +5,7 @@ import type { ListReads, NoFilter } from '../lists/list-port.ts';
 
 export type WebhookEndpointReads = ListReads<WebhookEndpoint, NoFilter> & {
   find(scope: Scope, id: string): Promise<WebhookEndpoint | null>;
+  findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;
 };
 
 export type WebhookEndpoints = WebhookEndpointReads & {
@@ -24,7 +25,6 @@ export type WebhookEndpoints = WebhookEndpointReads & {
   /** By the lifecycle's transition. An endpoint that is already disabled gets the new reason. */
   disable(id: string, reason: DisabledReason): Promise<void>;
   delete(endpoint: WebhookEndpoint): Promise<void>;
-  findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;
   /** All endpoints of a merchant in a mode: at most `maximumEndpointsPerMode`. */
   ofScope(scope: Scope): Promise<WebhookEndpoint[]>;
 };

@@ -7,7 +7,9 @@ import type { Task, WorkerDeps } from './task.ts';
 /** The longest time between two rounds: the longest delay when a ring is lost. */
 const pollMs = 1_000;
 
-type RoundsDeps = Pick<WorkerDeps, 'onError' | 'isStopped' | 'track'> & { app: Pick<App, 'store' | 'now' | 'after'> };
+type RoundsDeps = Pick<WorkerDeps, 'onError' | 'isStopped' | 'track'> & {
+  app: Pick<App, 'store' | 'now' | 'after' | 'restoreWatch'>;
+};
 
 /** Looks again and again which tasks are due. */
 export function createRounds({ app, onError, isStopped, track }: RoundsDeps, tasks: readonly Task[]) {
@@ -19,6 +21,7 @@ export function createRounds({ app, onError, isStopped, track }: RoundsDeps, tas
 
   /** One round: starts each task that is due, and does not wait for its end. @returns whether it has started any */
   async function runOnce(): Promise<boolean> {
+    await app.restoreWatch.check();
     const searches = await findSearches();
     let hasStarted = false;
     for (const task of tasks) {

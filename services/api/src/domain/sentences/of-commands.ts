@@ -90,6 +90,12 @@ export const commandSentences = {
   'The service is on hold since {at}: {note}.': 'El servicio está en pausa desde {at}: {note}.',
   'SVC_HOLD is true: take it out of the settings of each process first.':
     'SVC_HOLD es true: primero quítalo de la configuración de cada proceso.',
+  'The database is a restored copy: run svc-admin restore check first, or say with --despite why not.':
+    'La base de datos es una copia restaurada: ejecuta primero svc-admin restore check, o di con --despite por qué no.',
+  'A partner could not tell what is missing here: compare its statements of these days, and say with --despite what you have found.':
+    'Un socio no pudo decir qué falta aquí: compara sus estados de cuenta de estos días y di con --despite qué encontraste.',
+  'Nothing knows what was revoked since the copy was made. {keys} API keys and {operators} operators work: look at them with keys list and operators list, end what must not work, and add --keys-checked.':
+    'Nada sabe qué se revocó desde que se hizo la copia. Funcionan {keys} claves de API y {operators} operadores: míralos con keys list y operators list, termina lo que no debe funcionar y agrega --keys-checked.',
   'The service is not on hold.': 'El servicio no está en pausa.',
   '{id} is neither netted nor explained nor held.': '{id} no está compensada, ni explicada, ni retenida.',
   '{id} is a movement of ours: only a line of a statement can be held.':

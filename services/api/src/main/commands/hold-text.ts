@@ -1,15 +1,34 @@
 import type { UnderWay } from '../../application/hold/holds-port.ts';
 import type { Reads } from '../../application/store.ts';
-import type { Hold } from '../../domain/hold.ts';
+import { isRestored, type Hold } from '../../domain/hold.ts';
+import { restorePage } from '../../domain/restore.ts';
 import { adminLine } from '../command-line.ts';
 import type { Finding } from './finding.ts';
 
-export const holdFields = ({ note, createdAt }: Hold) => ({ since: createdAt.toISOString(), note });
+export const holdFields = (hold: Hold) => ({
+  since: hold.createdAt.toISOString(),
+  note: hold.note,
+  ...(isRestored(hold) && {
+    restored: true,
+    checked_at: hold.checkedAt?.toISOString() ?? null,
+    can_tell: hold.canTell,
+  }),
+});
 
 export const noHold = 'The service is not on hold.';
 
-export const holdText = ({ note, createdAt }: Hold): string =>
-  `The service is on hold since ${createdAt.toISOString()}: ${note}. To end it:  ${adminLine('hold off')}`;
+export const holdText = (hold: Hold): string =>
+  `The service is on hold since ${hold.createdAt.toISOString()}: ${hold.note}. ${nextStep(hold)}`;
+
+function nextStep(hold: Hold): string {
+  if (!isRestored(hold)) return `To end it:  ${adminLine('hold off')}`;
+  const read = `Read ${restorePage}.`;
+  if (hold.checkedAt === null) return `${read} The next step:  ${adminLine('restore check')}`;
+  const checked = `It was checked at ${hold.checkedAt.toISOString()}.`;
+  return hold.canTell === true
+    ? `${read} ${checked} To end it:  ${adminLine('hold off')}`
+    : `${read} ${checked} A partner could not tell what is missing here. To end it:  ${adminLine('hold off --despite "…"')}`;
+}
 
 /** What of live mode is leaving just now. */
 export const underWayText = ({ calls, endpoints }: UnderWay): string =>

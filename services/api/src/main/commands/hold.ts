@@ -12,6 +12,9 @@ While the service is on hold, no money, no message and no webhook of live mode l
 the retry of a webhook is answered with 503 SERVICE_ON_HOLD. Reads go on, orders can be paid, what arrives is booked, and test mode goes on. Begin it
 before you look for what goes wrong. A service that starts with SVC_HOLD=true begins on hold.
 
+A restored copy of the database begins on hold by itself. Then webhooks of test mode wait, too, and partners are answered with 503 until
+restore check has ended: they tell again.
+
 Examples:
   ${adminLine('hold on --note "a payout left twice"')}
   ${adminLine('hold off')}
@@ -46,7 +49,11 @@ export function addHoldCommands(program: Command, { withOperator, print }: Tools
   hold
     .command('off')
     .description('with a second operator; what was due meanwhile leaves within a minute, payouts when banks take them')
-    .action(() => withOperator((operator) => propose({ print }, operator, 'hold off', {})));
+    .option('--despite <note>', 'of a restored copy: why it ends although nobody can tell what is missing')
+    .option('--keys-checked', 'of a restored copy without witnesses: the keys and operators that work were looked at')
+    .action(({ despite = null, keysChecked = false }: { despite?: string | null; keysChecked?: boolean }) =>
+      withOperator((operator) => propose({ print }, operator, 'hold off', { despite, keysChecked })),
+    );
 
   hold
     .command('show')

@@ -1,3 +1,4 @@
+import { requireNotifiable } from '../../../application/hold/on-hold.ts';
 import { receiveNotification } from '../../../application/rails/receive-notification.ts';
 import { parseExactCentimos } from '../../../domain/money.ts';
 import { say } from '../../../domain/message.ts';
@@ -12,6 +13,7 @@ export const railHandlers = {
       // What is not signed must not contradict what is.
       if ((header('X-Svc-Id') ?? id) !== id)
         throw new Refusal('UNAUTHORIZED', say('X-Svc-Id is not the id in the signed body.'));
+      await requireNotifiable(unit.tx);
       const told = await receiveNotification(unit, path.rail, {
         notificationId: id,
         type,

@@ -18,6 +18,12 @@ export const mysqlDriver = {
   createPool: (options: PoolOptions): Pool => withSessions(mysql2.createPool(options)),
 };
 
+/** How often a pool has lost a connection, or got none. */
+const losses = new WeakMap<Pool, number>();
+export const lossesOf = (pool: Pool): number => losses.get(pool) ?? 0;
+/** The next connection may lead to another server, which may have less. */
+export const countLoss = (pool: Pool): void => void losses.set(pool, lossesOf(pool) + 1);
+
 const nodes = new WeakSet<PoolConnection>();
 
 /** Whether the server of a connection, which has been set up, is a node of a Galera cluster. */
@@ -30,9 +36,10 @@ function withSessions(pool: Pool): Pool {
 
   pool.getConnection = (callback: ConnectionCallback): void =>
     getConnection((error, connection) => {
+      if (error !== null) countLoss(pool);
       if (error !== null || ready.has(connection)) return callback(error, connection);
       // The code that runs a statement gets its error. Without a listener, the 'error' event would also end the process.
-      connection.on('error', () => undefined);
+      connection.on('error', () => countLoss(pool));
       setUp(connection, (problem) => {
         if (problem === null) ready.add(connection);
         else connection.destroy();

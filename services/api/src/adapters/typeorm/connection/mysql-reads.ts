@@ -1,5 +1,6 @@
 import type { Pool, PoolConnection } from 'mysql2';
 import { isNodeOutside, isWrongServer } from './database-errors.ts';
+import { countLoss } from './mysql-pool.ts';
 import { mysqlReads, type Executor } from './mysql-session.ts';
 import type { Session } from './session.ts';
 
@@ -35,8 +36,11 @@ function onPool(pool: Pool): Executor {
       if (error === null) run(connection as unknown as Executor, connection);
       else failed(error, []);
     });
-  const leave = (connection: PoolConnection, error: Error | null): void =>
-    isWrongServer(error) ? connection.destroy() : connection.release();
+  const leave = (connection: PoolConnection, error: Error | null): void => {
+    if (!isWrongServer(error)) return connection.release();
+    countLoss(pool);
+    connection.destroy();
+  };
   return {
     execute: (sql, parameters, callback) =>
       use(callback, (executor, connection) =>

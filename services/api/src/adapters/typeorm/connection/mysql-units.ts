@@ -1,6 +1,6 @@
 import type { Pool, PoolConnection } from 'mysql2';
 import { isWrongServer } from './database-errors.ts';
-import { isNode } from './mysql-pool.ts';
+import { countLoss, isNode } from './mysql-pool.ts';
 import { mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
 import type { Session } from './session.ts';
 
@@ -40,8 +40,10 @@ export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOp
       return result;
     } catch (error) {
       // The next run gets another connection, and so perhaps another server.
-      if (isWrongServer(error)) connection.destroy();
-      else await rollBack(connection);
+      if (isWrongServer(error)) {
+        countLoss(pool);
+        connection.destroy();
+      } else await rollBack(connection);
       throw error;
     } finally {
       connection.release();

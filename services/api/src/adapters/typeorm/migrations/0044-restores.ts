@@ -5,7 +5,7 @@ import { runStatements } from './run-statements.ts';
 const up = `
 CREATE TABLE restores (
   id varchar(40) NOT NULL,
-  missing varchar(64),
+  missing varchar(255),
   witness varchar(20) NOT NULL,
   noticed_at datetime(3) NOT NULL,
   ended_at datetime(3),

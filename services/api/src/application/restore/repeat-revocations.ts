@@ -1,0 +1,82 @@
+import { emptyLog } from '../../domain/audit-log.ts';
+import { keyless, type OperatorPerson } from '../../domain/operator.ts';
+import type { Revocation } from '../../domain/revocation.ts';
+import { appendAuditRow } from '../operators/append-audit-row.ts';
+import { inOperatorUnit } from '../operators/operator-unit.ts';
+import { isActive } from '../operators/person.ts';
+import type { Operator } from '../ports.ts';
+import type { Reads, Tx } from '../store.ts';
+
+/**
+ * Repeats what was revoked and works here, each with a row in the audit log.
+ * @returns those that it has repeated: this database is a restored copy if there is any
+ */
+export async function repeatRevocations(
+  deps: Operator,
+  revocations: readonly Revocation[],
+): Promise<readonly Revocation[]> {
+  const repeated: Revocation[] = [];
+  for (const one of revocations.toSorted((before, after) => +before.at - +after.at))
+    if ((await ending(deps.store.read, one)) !== null && (await repeat(deps, one))) repeated.push(one);
+  return repeated;
+}
+
+const repeat = (deps: Operator, one: Revocation): Promise<boolean> =>
+  inOperatorUnit(deps, async (unit) => {
+    const { tx, realNow } = unit;
+    const head = (await tx.auditLog.head()) ?? emptyLog;
+    const end = await ending(tx, one);
+    if (end === null) return false;
+    await end(tx, realNow);
+    const { kind, id, at } = one;
+    await appendAuditRow(unit, head, {
+      operator: keyless.service,
+      command: 'restore revoke',
+      arguments: { kind, id, at },
+      subjects: [id],
+      result: 'DONE',
+    });
+    return true;
+  });
+
+type End = (tx: Tx, now: Date) => Promise<void>;
+type From = Pick<Reads, 'apiKeys' | 'operators' | 'webhookEndpoints'>;
+
+/** How it is ended here. Null: it does not work here either, or is not here at all. */
+async function ending(from: From, one: Revocation): Promise<End | null> {
+  const { id } = one;
+  switch (one.kind) {
+    case 'API_KEY': {
+      const key = await from.apiKeys.find(id);
+      if (key === null || key.revokedAt !== null || key.expiresAt !== null) return null;
+      return async ({ apiKeys }, now) => {
+        const seconds = Math.ceil((one.at.getTime() - now.getTime()) / 1_000);
+        await (seconds > 0 ? apiKeys.expire(id, seconds) : apiKeys.revoke(id, now));
+      };
+    }
+    case 'OPERATOR': {
+      const person = await operator(from, id);
+      return person && (async ({ operators }, now) => operators.remove(id, now));
+    }
+    case 'OPERATOR_KEY': {
+      const person = await operator(from, id);
+      if (person === null || person.hash !== one.before) return null;
+      return async ({ operators }) => operators.replaceKey(person, { ...person, hash: one.hash, last4: one.last4 });
+    }
+    case 'ENDPOINT_SECRET': {
+      const [before] = await from.webhookEndpoints.findAll([id]);
+      if (before === undefined || before.secretVersion >= one.version) return null;
+      const { keyName: secretKey, version: secretVersion } = one;
+      const ended = { previousSecretKey: null, previousSecretUntil: null };
+      return async ({ webhookEndpoints }) =>
+        webhookEndpoints.replaceSecret(before, { ...before, secretKey, secretVersion, ...ended });
+    }
+    default:
+      // Another version has written it.
+      return null;
+  }
+}
+
+async function operator({ operators }: Pick<Reads, 'operators'>, id: string): Promise<OperatorPerson | null> {
+  return (await operators.list()).find((one) => one.id === id && isActive(one)) ?? null;
+}
