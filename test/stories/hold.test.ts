@@ -118,6 +118,7 @@ test('a setting begins it before anything is claimed; a hold that there is alrea
   await holdBySetting(world.service.app);
   expect((await refund()).error.code).toBe('SERVICE_ON_HOLD');
   expect((await store.read.holds.find())?.note).toBe('SVC_HOLD=true');
+  expect((await store.read.auditLog.newest(1))[0]).toMatchObject({ operator: 'svc', command: 'hold on' });
   await holdBySetting(world.service.app);
   expect(await outcome(alone('hold on', { note }))).toContain('SVC_HOLD=true');
 });

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { createRestoreWatch } from '../../services/api/src/application/restore/restore-watch.ts';
+import type { WitnessStore } from '../../services/api/src/application/restore/witness-port.ts';
 import { profile } from '../databases.ts';
 import { outcome } from '../operators-at-work.ts';
 import { endConnections, forgettingOf, runSql, startWatched, witnessed } from '../restored-copies.ts';
@@ -74,6 +76,40 @@ test('two processes that start on a copy at the same time begin one hold', async
   // The first start has noticed it already.
   await Promise.all([app.restoreWatch.start(), app.restoreWatch.start()]);
   expect(await restores()).toHaveLength(1);
+});
+
+test('a witness that does not answer at the start stops nobody, and is asked when it is back, before it is told', async () => {
+  const { world, refund, restores } = await startWatched();
+  await refund();
+  const { app } = world.service;
+  const [call] = await app.store.read.railCalls.newest({ status: null, kind: 'refund', createdUpTo: null }, 1);
+  if (call === undefined) throw new Error('There is no refund.');
+  let isDown = true;
+  const asked: string[] = [];
+  const lost = call.id.replace(/.$/, 'z').replace(/^rc_./, 'rc_0');
+  const answering = async <T>(what: string, answer: T): Promise<T> => {
+    asked.push(what);
+    if (isDown) throw new Error('down');
+    return answer;
+  };
+  const witness: WitnessStore = {
+    kind: 'REDIS',
+    mayBeBack: () => !isDown,
+    last: () => answering('last', { callId: lost }),
+    remember: () => answering('remember', undefined),
+    revocations: async () => [],
+    revoke: async () => undefined,
+    close: () => undefined,
+  };
+  const watch = createRestoreWatch({ ...app, witnesses: [witness], books: [] });
+  await watch.start();
+  await watch.beforeCall(call);
+  expect([asked, await restores()]).toEqual([['last'], []]);
+  isDown = false;
+  await watch.beforeCall(call);
+  watch.stop();
+  expect(asked).toEqual(['last', 'last', 'remember']);
+  expect(await restores()).toMatchObject([{ witness: 'REDIS', missing: lost }]);
 });
 
 if (profile() === 'production')
