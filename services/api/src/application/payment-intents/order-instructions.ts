@@ -49,7 +49,7 @@ export type PlacedOrder = { call: ClaimedCall; answer: RailAnswer & { result: 'S
 
 /**
  * Calls the partner for all of them at the same time.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, RAIL_UNAVAILABLE unless there is an instrument for each; then the worker withdraws them
+ * @throws Refusal RAIL_UNAVAILABLE unless there is an instrument for each; then the worker withdraws them
  */
 export async function placeOrders(
   app: App,
@@ -63,9 +63,6 @@ export async function placeOrders(
   });
   if (placed.length === calls.length) return placed;
   await leaveOrders(app, calls, cause, answers);
-  // The reference is made of the key: before a restore the key was that of another order.
-  if (cause.lettersOf !== undefined && answers.some((answer) => answer?.result === 'CONTRADICTED'))
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   throw new Refusal('RAIL_UNAVAILABLE', say('The collection partner gave no way to pay. Try again later.'));
 }
 
