@@ -14,7 +14,8 @@ COPY openapi.yaml partner.yaml ./
 RUN npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter @svc/api... --filter @svc/reference --filter @svc/checkout-js --filter @svc/codegen
 RUN node tools/codegen/build.ts
 RUN node packages/checkout-js/build.mjs served
-RUN node services/api/bundle.mjs
+ARG SVC_COMMIT=unknown
+RUN SVC_COMMIT=$SVC_COMMIT node services/api/bundle.mjs
 RUN mkdir services/api/dist/checkout && cp packages/checkout-js/dist/checkout.js packages/checkout-js/dist/pay.*.html services/api/dist/checkout/
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
 

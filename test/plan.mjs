@@ -61,6 +61,7 @@ export const longOnly = [
   'examples/examples.test.ts',
   'examples/partner.test.ts',
   'mysql/lists.test.ts',
+  'mysql/redis-failover.test.ts',
   'mysql/seed.test.ts',
   'mysql/simulation.test.ts',
   'operations/access.test.ts',

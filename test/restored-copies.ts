@@ -57,7 +57,10 @@ export async function runSql({ production, dataDir }: World['config'], sql: stri
 
 /** What the witness has as the last call. */
 export async function witnessed(world: World): Promise<string | null> {
-  const [witness] = await createWitnesses(world.config, realSystem(), () => undefined);
+  const [witness] = await createWitnesses(world.config, realSystem(), {
+    failed: () => undefined,
+    works: () => undefined,
+  });
   const last = await witness?.last(await nameOf(world.service));
   witness?.close();
   return last?.callId ?? null;

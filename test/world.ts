@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach } from '@jest/globals';
 import { createApiKey } from '../services/api/src/application/api-keys/create-api-key.ts';
 import { createMerchant } from '../services/api/src/application/merchants/create-merchant.ts';
 import type { Store } from '../services/api/src/application/store.ts';
@@ -11,6 +10,7 @@ import type { Config } from '../services/api/src/main/config.ts';
 import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
 import { realSystem, type System as Ports } from '../services/api/src/main/system.ts';
+import { afterTest } from './after-test.ts';
 import { checkResponse } from './contract.ts';
 import { migratedDatabase, profile, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
@@ -83,13 +83,6 @@ export type World = {
   leakedSecrets(): Promise<string[]>;
 };
 
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  const failures: unknown[] = [];
-  for (const close of open.splice(0).toReversed()) await close().catch((error: unknown) => void failures.push(error));
-  if (failures.length > 0) throw failures[0];
-});
-
 /** Starts a service on an empty database. Its clock stands still until the test moves it. */
 export async function startWorld(
   given: {
@@ -101,7 +94,7 @@ export async function startWorld(
   } & Pick<ComposeOptions, 'rails' | 'api' | 'docs' | 'checkout' | 'workbench'> = {},
 ): Promise<World> {
   const place = await migratedDatabase();
-  open.push(place.dispose);
+  afterTest(place.dispose);
   // A Monday morning in Lima.
   const startMs = Date.parse('2026-11-23T15:00:00.000Z');
   let nowMs = startMs;
@@ -127,8 +120,14 @@ export async function startWorld(
     const store = given.store?.(recorded(opened)) ?? recorded(opened);
     const service = await compose({ ...parts, store });
     if (given.isWatched === true) await service.app.restoreWatch.start();
-    const { server, clientError } = service;
-    const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
+    const { server, clientError, connections } = service;
+    const { port, close } = await listen(server, {
+      host: '127.0.0.1',
+      port: 0,
+      setting: 'PORT',
+      clientError,
+      connections,
+    });
     async function stop(): Promise<void> {
       service.endStreams();
       await close();
@@ -138,7 +137,7 @@ export async function startWorld(
   }
 
   let running = await start();
-  open.push(() => running.stop());
+  afterTest(() => running.stop());
   const watch = createSecretWatch();
 
   const world: World = {
@@ -183,7 +182,7 @@ export async function startWorld(
 
     async listen(...types) {
       const inbox = await startReceiver(ports.now);
-      open.push(inbox.close);
+      afterTest(inbox.close);
       const { data } = await world.call('createWebhookEndpoint', {
         body: { url: inbox.url, events: types.length === 0 ? ['*'] : types },
       });
@@ -215,7 +214,7 @@ export async function startWorld(
       return watch.find({ ...Object.fromEntries(rows), 'the log': logged.join('\n') });
     },
   };
-  open.push(async () => {
+  afterTest(async () => {
     const leaked = await world.leakedSecrets();
     if (leaked.length > 0) throw new Error(`This test has left secrets in:\n${leaked.join('\n')}`);
   });

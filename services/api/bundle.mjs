@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -20,6 +21,19 @@ const common = {
   logLevel: 'warning',
   write: false,
 };
+/** The image is built without the repository: `docker build --build-arg SVC_COMMIT=…`. */
+const commit = () => {
+  if (process.env.SVC_COMMIT) return process.env.SVC_COMMIT;
+  const root = path.join(import.meta.dirname, '../..');
+  // An archive of the sources may lie in the repository of something else.
+  if (!existsSync(path.join(root, '.git'))) return 'unknown';
+  const args = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty=+changes'];
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
 const failed = () => process.exit(1); // esbuild has printed the reason.
 
 // esbuild works in a process of its own, beside what follows.
@@ -32,6 +46,8 @@ const service = build({
   splitting: true,
   // It has a compiled part, which it finds relative to its own file.
   external: ['libsql'],
+  // For the log and the metric svc_build_info: see main/build-info.ts.
+  define: { 'process.env.SVC_BUILT_COMMIT': JSON.stringify(commit()) },
   // Packages in CommonJS expect these names.
   banner: {
     js: [

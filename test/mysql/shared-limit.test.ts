@@ -15,7 +15,7 @@ async function limiter(): Promise<Limiter> {
     redisUrl: String(process.env['SVC_TEST_REDIS_URL']),
     monotonicMs: () => performance.now(),
     local: { take: async () => ({ allowed: false, remaining: 0 }) },
-    onError: () => undefined,
+    link: { failed: () => undefined, works: () => undefined },
   });
   open.push(started);
   while (!(await started.take(`warm-up ${open.length}`, 1_000)).allowed) await pause(5);

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { metricsPorts } from '../../services/api/src/main/settings.ts';
-import { startWorld, type World } from '../world.ts';
-import { intentBody, createIntent, simulate } from '../fixtures.ts';
-import { startLivePartner } from '../live-partner.ts';
+import { busyMetricsPage, family, labelsByMetric, labelsIn, matches, metricsIn } from './metrics-page.ts';
 
 type Target = { expr: string; legendFormat: string };
 type Rectangle = { x: number; y: number; w: number; h: number };
@@ -17,7 +15,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const { panels, templating } = JSON.parse(read('docs/grafana/dashboard.json')) as Dashboard;
 
 test('the dashboard queries only metrics that /metrics exposes', async () => {
-  const exposed = labelsByMetric(await metricsOf(await startWorldWithMetrics()));
+  const exposed = labelsByMetric(await busyMetricsPage());
   const targets = panels.flatMap((panel) => panel.targets);
   // Prometheus adds the label `instance`, which names the process.
   const known = (metric: string): string[] => [...(exposed.get(metric) ?? []), 'instance'];
@@ -30,7 +28,7 @@ test('the dashboard queries only metrics that /metrics exposes', async () => {
   expect(unknown).toEqual([]);
 
   // The dashboard shows all metrics of the service, and a selection of the metrics of the Node process.
-  const serviceMetrics = [...exposed.keys()].map(family).filter((name) => !/^svc_(nodejs|process)_/.test(name));
+  const serviceMetrics = [...exposed.keys()].map(family).filter((name) => name.startsWith('svc_'));
   const shown = targets.flatMap(({ expr }) => metricsIn(expr).map(family));
   expect(new Set(serviceMetrics).size).toBeGreaterThan(0);
   expect([...new Set(serviceMetrics)].filter((name) => !shown.includes(name))).toEqual([]);
@@ -81,41 +79,6 @@ test('compose.yaml scrapes the metrics port of every process and provisions the 
   expect(services['grafana']?.volumes).toEqual(['./docs/grafana:/dashboards:ro']);
 });
 
-/** The metrics of a service that returned a success and a refusal, took a payment, delivered its event and has a partner that is down. */
-async function startWorldWithMetrics(): Promise<World> {
-  const partner = await startLivePartner();
-  const world = await startWorld({ config: { partners: partner.partners(['collection']) } });
-  await world.listen();
-  await simulate(world, (await createIntent(world)).id);
-  await world.callUnchecked('createPaymentIntent', { body: { ...intentBody(), amount: null } });
-  await world.work();
-  const key = await world.key({ livemode: true });
-  partner.fail(...Array.from({ length: 10 }, () => 'refuses' as const));
-  for (let call = 0; call < 10; call += 1)
-    await world.callUnchecked('createPaymentIntent', {
-      key,
-      body: intentBody({ amount: { amount: '5.00', currency: 'PEN' } }),
-    });
-  return world;
-}
-
-const metricsOf = async ({ origin }: World): Promise<string> => (await fetch(`${origin}/metrics`)).text();
-
-function labelsByMetric(text: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const [, name = '', labels = ''] of text.matchAll(/^(svc_\w+)(?:\{(.*)\})? \S+$/gm))
-    found.set(name, new Set([...(found.get(name) ?? []), ...matches(labels, /(\w+)="/g)]));
-  return found;
-}
-
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
-const metricsIn = (expr: string): string[] => matches(expr, /\b(svc_\w+)/g);
-const labelsIn = (expr: string): string[] => [
-  ...matches(expr, /(\w+)\s*(?:=~|!~|!=|=)\s*"/g),
-  ...matches(expr, /\bby \(([^)]+)\)/g).flatMap((list) => list.split(', ')),
-];
-/** A histogram has three names: `_bucket`, `_sum` and `_count`. */
-const family = (name: string): string => name.replace(/(_seconds)_(bucket|sum|count)$/, '$1');
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;

@@ -36,7 +36,7 @@ test('concurrent requests to /readyz and /metrics query the database at most onc
       ...store,
       ping: () => ((queries.pings += 1), store.ping()),
       transact: (work) => ((queries.writes += 1), store.transact(work)),
-      read: { ...store.read, nextDueAt: () => ((queries.lags += 1), store.read.nextDueAt()) },
+      read: { ...store.read, oldestDue: (now) => ((queries.lags += 1), store.read.oldestDue(now)) },
     }),
   });
   const all = (path: string) => Array.from({ length: 20 }, () => fetch(world.origin + path));
@@ -108,7 +108,7 @@ test('200: /readyz writes nothing to the database', async () => {
 
 test('200: /metrics while the database does not respond; the queue lag is NaN', async () => {
   const { origin } = await startWorld({
-    store: (store) => ({ ...store, read: { ...store.read, nextDueAt: () => new Promise(() => undefined) } }),
+    store: (store) => ({ ...store, read: { ...store.read, oldestDue: () => new Promise(() => undefined) } }),
   });
   const page = await fetch(`${origin}/metrics`);
   expect([page.status, /^svc_queue_lag_seconds (.*)$/m.exec(await page.text())?.[1]]).toEqual([200, 'Nan']);
@@ -132,7 +132,7 @@ test('/metrics counts calls by operation and status, units, deliveries by outcom
   expect(text).toContain('svc_webhook_deliveries_total{outcome="FAILED"} 1');
   expect(text).toMatch(/svc_unit_duration_seconds_count\{outcome="committed"\} \d+/);
   expect(text).toContain('svc_queue_lag_seconds 0');
-  expect(text).toContain('svc_nodejs_eventloop_lag_p99_seconds');
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).not.toContain(world.keys.secret);
 });
 

@@ -11,7 +11,7 @@ async function firstBytes(urlAt: (port: number) => string): Promise<string> {
   const doorbell = bullDoorbell(
     urlAt((server.address() as AddressInfo).port),
     () => () => undefined,
-    () => undefined,
+    () => ({ failed: () => undefined, works: () => undefined }),
   );
   doorbell.ring();
   const [socket] = (await connected) as [Socket];

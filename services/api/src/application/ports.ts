@@ -1,4 +1,6 @@
+import type { KeyKind } from '../domain/api-key.ts';
 import type { Attempt } from '../domain/delivery.ts';
+import type { DatabaseFailure } from './database-failure.ts';
 import type { MerchantClock } from './merchants/merchant-clock-port.ts';
 import type { TaxRegistry } from './merchants/tax-registry-port.ts';
 import type { RailName } from '../domain/rail.ts';
@@ -52,10 +54,25 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
+/** Tells whether one connection to Redis, or what is sent over it, works. Each may be told again and again. */
+export type Link = { failed(error: unknown): void; works(): void };
+
+/** Who calls: the kind of an API key, a client secret, or a partner. */
+export type CallerKind = KeyKind | 'client-secret' | 'partner';
+
+/** Logs why calls are refused with 503: a line a second for each cause, however many calls it refuses. */
+export type Causes = {
+  /** @param words of ours, without a value of a row */
+  tell(words: string): void;
+};
+
 export type Metrics = {
   call(operation: string, status: number, durationMs: number): void;
   delivery(outcome: Attempt['outcome'], durationMs: number): void;
   transaction(outcome: 'committed' | 'refused', durationMs: number): void;
+  databaseFailed(failure: Pick<DatabaseFailure, 'code' | 'kind'>): void;
+  /** A call was refused with 429. @param caller null: it was not known yet whose it is */
+  limited(caller: CallerKind | null): void;
 };
 
 export type Settings = {
@@ -113,5 +130,6 @@ export type App = Operator & {
   eventWatch: EventWatch;
   positionIds: PositionIds;
   log: Log;
+  causes: Causes;
   metrics: Metrics;
 };

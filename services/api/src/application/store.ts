@@ -8,6 +8,7 @@ import type { ContradictionReads, Contradictions } from './contradictions/contra
 import type { ChargebackReads, Chargebacks } from './chargebacks/chargebacks-port.ts';
 import type { CheckoutSessionReads, CheckoutSessions } from './checkout-sessions/checkout-sessions-port.ts';
 import type { CustomerReads, Customers } from './customers/customers-port.ts';
+import type { DatabaseFailure } from './database-failure.ts';
 import type { EmailCodeReads, EmailCodes } from './email-codes/email-codes-port.ts';
 import type { HoldReads, Holds } from './hold/holds-port.ts';
 import type { AdjustmentReads, Adjustments } from './ledger/adjustments-port.ts';
@@ -110,6 +111,16 @@ export type Reads = {
   nextDueAfter(scope: Scope, after: Date): Promise<Date | null>;
   /** When the oldest event that is not fanned out was created, in real time. Null: there is none. */
   oldestUnfannedAt(): Promise<Date | null>;
+  /** What has been due for the longest time by now, of each kind. */
+  oldestDue(now: Date): Promise<OldestDue>;
+};
+
+/**
+ * Null: nothing waits. A timer and an entry of the ledger may be due later than now. `failingDelivery`: to an endpoint whose last attempt
+ * failed.
+ */
+export type OldestDue = {
+  [Kind in 'timer' | 'entry' | 'event' | 'delivery' | 'failingDelivery']: Date | null;
 };
 
 /** What a unit of work can read and write. A duplicate unique key, or an update of a changed row, throws Conflict. */
@@ -182,6 +193,19 @@ export type Store = {
   isUnavailable(error: unknown): boolean;
   /** How often a connection was lost, or could not be made: the next one may lead to a server that has less. */
   losses(): number;
+  failures: Failures;
+  load(): DatabaseLoad;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Errors of the database, also those after which a unit is run again. */
+export type Failures = {
+  /** Those that svc has words for, whether they have happened or not. */
+  known: readonly Pick<DatabaseFailure, 'code' | 'kind'>[];
+  /** Calls `listener` with each from now on, in place of the one before. */
+  listen(listener: (failure: DatabaseFailure) => void): void;
+};
+
+/** Connections to the database that are open, those of them in use, and the units and reads that wait for one. */
+export type DatabaseLoad = { open: number; busy: number; waiting: number };

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { adminLine } from './command-line.ts';
@@ -28,6 +27,7 @@ import { addRailCallCommands } from './commands/rail-calls.ts';
 import { addStatementLineCommands } from './commands/statement-lines.ts';
 import { addSuspenseCommands } from './commands/suspense.ts';
 import { addTaxRegistryCommands } from './commands/tax-registry.ts';
+import { buildInfo } from './build-info.ts';
 import { dataFolderProblem, keyringText } from './data-folder.ts';
 import { errorText, isAboutArguments } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
@@ -39,17 +39,13 @@ import { backupText } from './commands/output.ts';
 import type { Tools } from './commands/tools.ts';
 import { realSystem } from './system.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
 /** These may begin with an empty data folder; doctor says what is missing in one. */
 const makesDataFolder = ['start', 'api', 'worker', 'migrate', 'doctor'];
 
 const program = new Command('svc-admin')
   // The commands inherit it: parse errors are thrown, and handled at the end of this file.
   .exitOverride()
-  .version(version, '-V, --version', 'the version of svc')
+  .version(buildInfo.version, '-V, --version', 'the version of svc')
   .usage('<command> [options]        (in a checkout: npm run svc-admin -- <command> [options])')
   .description('Runs svc, and manages its database, merchants, fees and API keys.')
   .option('--json', 'print JSON')

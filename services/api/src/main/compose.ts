@@ -5,13 +5,12 @@ import { clientError } from '../adapters/http/client-error.ts';
 import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
 import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
-import { createServer } from '../adapters/http/server.ts';
+import { createServer, servedOperations } from '../adapters/http/server.ts';
 import type { WorkbenchFiles } from '../adapters/http/workbench/files.ts';
 import type { ConnectPartner } from '../adapters/partners/call-partner.ts';
 import { inEachMode, livePartners } from '../adapters/partners/partners.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
-import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
 import { simulatedEmail } from '../adapters/rails/simulated-email.ts';
 import { simulatedMessages } from '../adapters/rails/simulated-messages.ts';
@@ -31,23 +30,17 @@ import type { Rails } from '../application/rail-calls/rails-port.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
 import { createRestoreWatch } from '../application/restore/restore-watch.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
-import { partnersWithStatements } from './partner-rails.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
 import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
+import { cachedCheck } from './cached-check.ts';
+import { causeLog, waitingFor } from './causes.ts';
 import type { Config } from './config.ts';
-import { withTimeout, cachedCheck } from './cached-check.ts';
-import { keptValue } from './kept-value.ts';
-import { aDayAgo, lagSeconds, unknownCalls } from './late-work.ts';
+import { createMetrics } from './metrics.ts';
 import { createWitnesses, tellingOf } from './witnesses.ts';
-import { openThings } from '../application/statement-lines/open-things.ts';
+import { redisState } from './redis-state.ts';
 
 /** For each health check, and for closing the connection to Redis. */
 const checkTimeoutMs = 1_000;
-/** To sum the journal reads all of it. */
-const openLinesKeptMs = 60_000;
-/** More are as bad as so many. */
-const mostOpen = 1_000;
-const sumsKeptMs = 15 * 60_000;
 
 export type Service = {
   app: App;
@@ -57,6 +50,8 @@ export type Service = {
   server: RequestListener;
   /** Responds to bytes that cannot be read as HTTP. */
   clientError: ReturnType<typeof clientError>;
+  /** The open connections to the port of the API, which its server counts. */
+  connections: { open: number };
   /** Health and metrics alone: for a worker process, or for a port that is not public. */
   healthAndMetrics: RequestListener;
   /** Starts deliveries, timers and the other background work. */
@@ -111,38 +106,36 @@ export async function compose({
   const agent =
     network?.agent ?? createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createHttpSender({ agent, monotonicMs: system.monotonicMs, after: system.after });
-  const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
-  const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
-  const redis = config.production && (await overRedis(config.production.redisUrl, system.after, onRedisError));
-  const doorbell = createDoorbell({ redis, system, closeTimeoutMs: checkTimeoutMs, onError: onRedisError });
+  const tellCause = causeLog(log, system);
+  const onError = (error: unknown): void => {
+    const { code, cause } = waitingFor(error, store);
+    if (cause === null) log.error({ err: error }, 'background work failed');
+    else tellCause({ cause, code }, 'background work waits, and goes on by itself');
+  };
+  const { newLink } = redisState(log, system);
+  const redis = config.production && (await overRedis(config.production.redisUrl, system.after, newLink));
+  const doorbell = createDoorbell({ redis, system, closeTimeoutMs: checkTimeoutMs });
   const local = localLimiter(system.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
   const live = livePartners(config.partners, { ...system, log, connectPartner: network?.connectPartner });
+  const cached = <T>(check: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, check);
   const { find: findHold } = store.read.holds;
-  const metrics = prometheus({
-    lagSeconds: withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)),
-    unknownCalls: withTimeout(system, checkTimeoutMs, () => unknownCalls(store, system)),
-    sums: withTimeout(
-      system,
-      checkTimeoutMs,
-      keptValue(system, sumsKeptMs, async () => (await store.read.ledger.sums()).live),
-    ),
-    lateCalls: withTimeout(system, checkTimeoutMs, () => store.read.railCalls.lateSince(aDayAgo(system))),
-    openStatementLines: withTimeout(
-      system,
-      checkTimeoutMs,
-      keptValue(system, openLinesKeptMs, async () => {
-        const { lines, movements } = await openThings(store.read, partnersWithStatements(config), mostOpen);
-        return { lines: lines.length, movements: movements.length };
-      }),
-    ),
-    openContradictions: withTimeout(system, checkTimeoutMs, () => store.read.contradictions.countOpen()),
+  const isOnHold = async (): Promise<boolean> => (await findHold()) !== null;
+  const connections = { open: 0 };
+  const metrics = createMetrics({
+    ...{ store, system, config, limitMs: checkTimeoutMs, connections, isOnHold },
+    operations: servedOperations(config, api),
     railsDown: live.down,
-    isOnHold: withTimeout(system, checkTimeoutMs, async () => (await findHold()) !== null),
+    isReady: async () => (await Promise.all([checks.database(), checks.writes()])).length > 0,
+  });
+  store.failures.listen(({ code, errno, sqlState, words, kind }) => {
+    metrics.databaseFailed({ code, kind });
+    if (kind === 'unavailable')
+      tellCause({ cause: words, code, errno, sql_state: sqlState }, 'the database cannot be used');
   });
   const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
   const requestLog = createRequestLog({ store: operator.store, after: system.after, onError });
-  const witnesses = await createWitnesses(config, system, onRedisError);
+  const witnesses = await createWitnesses(config, system, newLink());
   const restoreWatch = createRestoreWatch({
     ...operator,
     ...system,
@@ -178,11 +171,11 @@ export async function compose({
     eventWatch: createEventWatch({ ...system, read: store.read, onError }),
     positionIds: positionIds(operator.secrets),
     log,
+    causes: { tell: (words) => tellCause({ cause: words, code: 'SERVICE_UNAVAILABLE' }, 'a call was refused') },
     metrics,
   };
   const worker = createBackgroundWorker(app, onError);
   const keyUses = createKeyUses(app, onError);
-  const cached = <T>(check: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, check);
   const checks = {
     database: cached(store.ping),
     writes: cached(() => checkDatabaseWrites({ ...app, store })),
@@ -213,6 +206,7 @@ export async function compose({
       api,
     }),
     clientError: clientError(app),
+    connections,
     healthAndMetrics: healthAndMetrics(app, checks, metricsPage),
     startWorker() {
       worker.start();

@@ -1,6 +1,6 @@
 import type { BackgroundWorker } from '../application/worker/background-worker.ts';
 import type { Limiter } from '../application/rate-limits-port.ts';
-import type { Doorbell } from '../application/ports.ts';
+import type { Doorbell, Link } from '../application/ports.ts';
 import { withTimeout } from './cached-check.ts';
 import type { System } from './system.ts';
 
@@ -10,15 +10,16 @@ export type OverRedis = Awaited<ReturnType<typeof overRedis>>;
  * The doorbell and the rate limits that processes share over Redis. Their packages are loaded only here, so that the
  * embedded profile starts without them.
  */
-export async function overRedis(redisUrl: string, after: System['after'], onError: (error: unknown) => void) {
+export async function overRedis(redisUrl: string, after: System['after'], newLink: () => Link) {
   const [{ bullDoorbell, listenToBullDoorbell }, { redisLimiter }] = await Promise.all([
     import('../adapters/jobs/bull.ts'),
     import('../adapters/limits/redis.ts'),
   ]);
   return {
-    doorbell: bullDoorbell(redisUrl, after, onError),
-    listener: (local: Doorbell) => listenToBullDoorbell(redisUrl, local, onError),
-    limiter: (deps: { monotonicMs: () => number; local: Limiter }) => redisLimiter({ ...deps, redisUrl, onError }),
+    doorbell: bullDoorbell(redisUrl, after, newLink),
+    listener: (local: Doorbell) => listenToBullDoorbell(redisUrl, local, newLink),
+    limiter: (deps: { monotonicMs: () => number; local: Limiter }) =>
+      redisLimiter({ ...deps, redisUrl, link: newLink() }),
   };
 }
 
@@ -27,11 +28,10 @@ export type DoorbellOptions = {
   system: System;
   /** For closing the connections to Redis. */
   closeTimeoutMs: number;
-  onError: (error: unknown) => void;
 };
 
 /** Wakes the worker of this process if it has one, otherwise a worker process over Redis. */
-export function createDoorbell({ redis, system, closeTimeoutMs, onError }: DoorbellOptions) {
+export function createDoorbell({ redis, system, closeTimeoutMs }: DoorbellOptions) {
   const remote = redis?.doorbell;
   let worker: BackgroundWorker | null = null;
   let listener: { close(): Promise<void> } | null = null;
@@ -50,7 +50,7 @@ export function createDoorbell({ redis, system, closeTimeoutMs, onError }: Doorb
     async close(): Promise<void> {
       // A Redis that hangs never confirms that the connection is closed.
       const closed = () => Promise.allSettled([listener?.close(), remote?.close()]);
-      await withTimeout(system, closeTimeoutMs, closed)().catch(onError);
+      await withTimeout(system, closeTimeoutMs, closed)().catch(() => undefined);
     },
   };
 }

@@ -13,6 +13,8 @@ export type Address = {
   port: number;
   setting: string;
   clientError?: (error: Error, socket: Duplex) => void;
+  /** Counts the open connections. */
+  connections?: { open: number };
 };
 
 export type Listening = {
@@ -40,7 +42,7 @@ const requestLimits = {
 const backlog = 4_096;
 
 /** Each connection may hold 64 KiB that was read and not parsed yet. */
-const maximumConnections = 10_000;
+export const mostConnections = 10_000;
 
 /** How long a request may take to arrive after the server stopped listening. Node no longer checks its timeouts then. */
 const lastRequestTimeoutMs = 5_000;
@@ -49,7 +51,7 @@ const lastRequestTimeoutMs = 5_000;
 export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
   const http = createServer(requestLimits, listener);
   http.setTimeout(60_000);
-  http.maxConnections = maximumConnections;
+  http.maxConnections = mostConnections;
   // A request with an unknown Expect header goes to the pipeline, as one with any other header.
   http.on('checkExpectation', (request, response) => http.emit('request', request, response));
   oneRequestAtATime(http);
@@ -58,7 +60,11 @@ export async function listen(listener: RequestListener, address: Address): Promi
   const connections = new Map<Socket, Set<ServerResponse>>();
   http.on('connection', (socket) => {
     connections.set(socket, new Set());
-    socket.once('close', () => connections.delete(socket));
+    if (address.connections) address.connections.open += 1;
+    socket.once('close', () => {
+      connections.delete(socket);
+      if (address.connections) address.connections.open -= 1;
+    });
   });
   http.prependListener('request', ({ socket }, response) => {
     const responses = connections.get(socket);

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Log } from '../application/ports.ts';
 import type { Config } from './config.ts';
+import { loggedError } from './logged-error.ts';
 
 /** Fields whose values are never written to the log. */
 const secretNames = new Set(['authorization', 'client_secret', 'signing_secret', 'secret', 'token', 'password']);
@@ -19,10 +20,7 @@ export function createLog({ development, logLevel }: Pick<Config, 'development' 
   const redacting: pino.LoggerOptions = {
     ...plain,
     redact: { paths: secretFields, censor: '[redacted]' },
-    // A database error also holds its statement with the values: only these fields are written.
-    serializers: {
-      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
-    },
+    serializers: { err: loggedError },
   };
   const out = bufferedOutput(process.stdout);
   const destination = development ? { write: (line: string) => out.write(readableLine(line)) } : out;

@@ -72,9 +72,16 @@ async function openParts(config: Config, use: Use): Promise<OperatorParts> {
 }
 
 /** Serves the API on its port. */
-export async function listenForCalls({ app, server, clientError, docs, config }: OpenService): Promise<Listening> {
+export async function listenForCalls({
+  app,
+  server,
+  clientError,
+  connections,
+  docs,
+  config,
+}: OpenService): Promise<Listening> {
   const { host, port } = config;
-  const listening = await listen(server, { host, port, setting: 'PORT', clientError });
+  const listening = await listen(server, { host, port, setting: 'PORT', clientError, connections });
   docs().catch((error: unknown) => app.log.error({ err: error }, 'the API reference cannot be read'));
   return listening;
 }

@@ -1,6 +1,7 @@
 import { releaseAllRailCalls } from '../application/rail-calls/make-rail-call.ts';
 import { releaseAllTestClocks } from '../application/test-clocks/run-advance.ts';
 import { releaseAllEndpoints } from '../application/webhooks/sending/claim-endpoint.ts';
+import { buildInfo } from './build-info.ts';
 import { demoCheckout } from './demo-checkout.ts';
 import { liveBanner, liveDemo } from './demo-live.ts';
 import { banner, demoMerchant, payHints } from './demo.ts';
@@ -30,7 +31,7 @@ export async function start(): Promise<void> {
   }
   service.startWorker();
   if (service.config.development) await welcome(service, calls.port);
-  else service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port }, 'listening');
+  else service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'listening');
   await stop;
   await drain(service, [calls, ...healthAndMetrics]);
 }
@@ -41,7 +42,7 @@ export async function startApi(): Promise<void> {
   const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
   const healthAndMetrics = await listenForHealthAndMetrics(service);
-  service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port }, 'listening');
+  service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'listening');
   await stop;
   await drain(service, [calls, ...healthAndMetrics]);
 }
@@ -52,7 +53,7 @@ export async function startWorker(): Promise<void> {
   const service = await openService({ worker: true });
   const healthAndMetrics = await listenForHealthAndMetrics(service);
   service.startWorker();
-  service.app.log.info({ metrics_port: healthAndMetrics[0]?.port }, 'working');
+  service.app.log.info({ metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'working');
   await stop;
   await drain(service, healthAndMetrics);
 }

@@ -17,5 +17,19 @@ export const failedRoute =
     const ids = assignRequestId(app.random, request, response);
     const refusal = toRefusal(error);
     if (refusal === null) app.log.error({ request_id: ids.requestId, err: error }, 'call failed');
-    sendRefusal(response, app.settings, ids, refusal);
+    const code = sendRefusal(response, app.settings, ids, refusal);
+    const fields = {
+      request_id: ids.requestId,
+      correlation_id: ids.correlationId,
+      operation: null,
+      method: request.method,
+      path: loggedPath(request.originalUrl),
+      address: request.ip ?? null,
+      status: response.statusCode,
+      code,
+    };
+    app.log.info(fields, 'call');
   };
+
+/** Of a path that no operation has, without its query and without what is longer than an id: it may be a secret. */
+const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200).replaceAll(/[\w-]{32,}/g, '…');

@@ -80,6 +80,8 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       // A destroyed response means that the client closed the connection: this is not an error of the service.
       if (refusal === null && !response.destroyed)
         app.log.error({ request_id: requestId, operation: operation.id, err: error }, 'call failed');
+      // Without a message of its own it is the database that refuses, and the store has told the cause.
+      if (refusal?.code === 'SERVICE_UNAVAILABLE' && refusal.publicMessage) app.causes.tell(refusal.publicMessage.en);
       // A list that fails after its start was sent is cut off, so that the client cannot take it for a whole list.
       if (response.headersSent) response.destroy();
       else errorCode = sendRefusal(response, app.settings, ids, refusal);
@@ -91,10 +93,15 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
     const record = isRecorded || !leavesRecord(operation, status) ? null : callRecord(status, paymentIntentId);
     if (record !== null) app.requestLog.add(record);
     app.metrics.call(operation.id, status, durationMs);
+    if (errorCode === 'RATE_LIMITED') app.metrics.limited(caller?.kind ?? null);
     const fields = {
       request_id: requestId,
       correlation_id: correlationId,
       operation: operation.id,
+      method: operation.method.toUpperCase(),
+      path: operation.path,
+      ...callerFields(caller),
+      address: request.ip ?? null,
       status,
       code: errorCode,
       ...partnerFields(caller, problem),
@@ -144,6 +151,10 @@ async function sendOutcome(
 }
 
 const limitKey = (caller: Caller): string => (caller.kind === 'partner' ? caller.partner : scopeName(caller));
+
+/** Whose key it is. A client secret has no key: its id is that of what it opens. */
+const callerFields = (caller: Caller | null): { merchant?: string; key?: string | null } =>
+  caller === null || caller.kind === 'partner' ? {} : { merchant: caller.merchantId, key: caller.keyId };
 
 /** A partner's calls have no records: the log says what was wrong with one. */
 const partnerFields = (caller: Caller | null, problem: string | null): { partner?: string; problem?: string } =>

@@ -34,7 +34,7 @@ import {
   wholeListsAtOnce,
   wholeListsPerMerchant,
 } from './concurrency-limit.ts';
-import type { App } from '../../application/ports.ts';
+import type { App, Settings } from '../../application/ports.ts';
 import type { WorkbenchFiles } from './workbench/files.ts';
 import { recentRefusals } from './workbench/recent-refusals.ts';
 import { streamedEvents } from './workbench/streamed-events.ts';
@@ -60,6 +60,11 @@ export type ServerDeps = {
 };
 
 const serviceApi: Api = { operations, handlers, requests };
+
+export const servedOperations = (
+  { development }: Pick<Settings, 'development'>,
+  { operations: all }: Pick<Api, 'operations'> = serviceApi,
+): readonly OperationRow[] => all.filter(({ developmentOnly }) => development || !developmentOnly);
 
 /** The HTTP server as a plain request listener, which tests call without a socket. */
 export function createServer({
@@ -102,7 +107,7 @@ export function createServer({
   server.enable('strict routing');
   server.enable('case sensitive routing');
 
-  const served = api.operations.filter(({ developmentOnly }) => app.settings.development || !developmentOnly);
+  const served = servedOperations(app.settings, api);
   server.use(securityHeaders, requestFraming(app));
   // The operations first: Express tries one after the other.
   if (recent !== null) server.use('/v1', recent.refusals.watch);

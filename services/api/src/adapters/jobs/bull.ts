@@ -1,6 +1,6 @@
 import Bull from 'bull';
 import { Redis } from 'ioredis';
-import type { Doorbell } from '../../application/ports.ts';
+import type { Doorbell, Link } from '../../application/ports.ts';
 
 /** One queue. Its jobs are empty and only wake a worker; the state is in the database. */
 const queueName = 'svc-doorbell';
@@ -9,6 +9,9 @@ const job = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
 /** The shortest time between two jobs, so that a thousand commits a second do not become a thousand jobs. */
 const minimumIntervalMs = 10;
+
+/** After a failover the old connection leads to what is a replica now. The address leads to the new server. */
+const reconnectOnError = ({ message }: Error): boolean => /^(READONLY|UNBLOCKED)/.test(message);
 
 /** Bull adds no second job with the id of a waiting one. With 8 ids, at most 8 jobs wait in Redis if no worker runs. */
 const jobIds = 8;
@@ -20,11 +23,11 @@ const jobIds = 8;
 export function bullDoorbell(
   redisUrl: string,
   after: (delayMs: number, callback: () => void) => () => void,
-  onError: (error: unknown) => void,
+  newLink: () => Link,
 ): Doorbell & { close(): Promise<void>; ping(): Promise<void> } {
   const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300, connectTimeout: 2_000 };
   const queue = new Bull(queueName, { redis: { ...addressIn(redisUrl), ...limits } });
-  queue.on('error', onError);
+  const rung = watched(queue, [queue.client], newLink);
   let isRinging = false;
   let ringAgain = false;
   let rings = 0;
@@ -37,7 +40,7 @@ export function bullDoorbell(
     isRinging = true;
     void queue
       .add({}, { ...job, jobId: `ring-${(rings += 1) % jobIds}` })
-      .catch(onError)
+      .then(rung.works, rung.failed)
       .finally(() => after(minimumIntervalMs, intervalEnded));
   }
 
@@ -51,7 +54,7 @@ export function bullDoorbell(
   return {
     ring,
     async ping() {
-      await queue.client.ping();
+      await queue.client.ping().then(rung.works);
     },
     close: () => queue.close(true),
   };
@@ -61,21 +64,55 @@ export function bullDoorbell(
 export function listenToBullDoorbell(
   redisUrl: string,
   doorbell: Doorbell,
-  onError: (error: unknown) => void,
+  newLink: () => Link,
 ): { close(): Promise<void> } {
-  const queue = new Bull(queueName, { redis: addressIn(redisUrl) });
-  queue.on('error', onError);
+  const queue = new Bull(queueName, { redis: addressIn(redisUrl), settings: { retryProcessDelay: retryMs } });
+  const received = watched(queue, [queue.client, bclientOf(queue)], newLink);
   // Rejects if the queue is closed while it waits for Redis.
   queue
     .process(1, async () => {
+      received.works();
       doorbell.ring();
     })
-    .catch(onError);
+    .catch(received.failed);
   return { close: () => queue.close(true) };
 }
+
+/** The connection that waits for a job. Bull's types do not have it. */
+const bclientOf = (queue: Bull.Queue): Redis => (queue as unknown as { bclient: Redis }).bclient;
+
+/** @returns of what is sent: a server that is connected may refuse it, or not answer */
+function watched(queue: Bull.Queue, connections: readonly Redis[], newLink: () => Link): Link {
+  const sent = newLink();
+  let isRefused = false;
+  const failed = (error: unknown): void => {
+    isRefused = isReply(error);
+    sent.failed(error);
+  };
+  for (const connection of connections) {
+    const link = newLink();
+    connection.on('error', link.failed);
+    connection.on('ready', () => {
+      link.works();
+      // What failed for want of a connection works now. A server that refused a command may refuse the next one.
+      if (!isRefused) sent.works();
+    });
+  }
+  // Bull repeats the errors of its connections here.
+  queue.on('error', (error) => {
+    if (isReply(error)) failed(error);
+  });
+  return { failed, works: sent.works };
+}
+
+/** Redis itself has refused a command, such as READONLY or OOM. */
+const isReply = (error: unknown): boolean => error instanceof Error && error.name === 'ReplyError';
+
+/** After Redis has refused to give a job, as a replica does. Bull's default is five seconds. */
+const retryMs = 1_000;
 
 /** Where and as whom to connect. Bull's own reader of URLs forgets TLS, and Node warns of the parser that it uses. */
 function addressIn(redisUrl: string) {
   const { host, port, username, password, db, family, tls } = new Redis(redisUrl, { lazyConnect: true }).options;
-  return { host, port, username, password, db, family, tls };
+  return { host, port, username, password, db, family, tls, reconnectOnError };
 }

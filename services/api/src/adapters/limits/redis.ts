@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import type { Link } from '../../application/ports.ts';
 import type { Limiter } from '../../application/rate-limits-port.ts';
 
 /**
@@ -40,18 +41,25 @@ export type RedisLimiterDeps = {
   monotonicMs: () => number;
   /** Limits this process alone while Redis is unavailable. */
   local: Limiter;
-  onError: (error: unknown) => void;
+  link: Link;
 };
 
 /** Rate limits that all processes share. While Redis is unavailable, `local` limits each process by itself. */
-export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLimiterDeps): Limiter & { close(): void } {
+export function redisLimiter({ redisUrl, monotonicMs, local, link }: RedisLimiterDeps): Limiter & { close(): void } {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 100,
     connectTimeout: 2_000,
+    // After a failover the old connection leads to what is a replica now. The address leads to the new server.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
-  redis.on('error', onError);
+  redis.on('error', link.failed);
+  redis.on('ready', () => {
+    if (!isRefused) link.works();
+  });
+  /** Redis has refused the last command, so that it is connected says little. */
+  let isRefused = false;
   const leased = new Map<string, Lease & { untilMs: number }>();
   const pending = new Map<string, Promise<Lease | null>>();
   let pausedUntilMs = 0;
@@ -61,11 +69,14 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
     if (redis.status !== 'ready' || monotonicMs() < pausedUntilMs) return null;
     try {
       const granted = await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond), burst);
+      isRefused = false;
+      link.works();
       const [tokens = 0, left = 0] = granted as number[];
       return { tokens, left };
     } catch (error) {
       pausedUntilMs = monotonicMs() + pauseAfterFailureMs;
-      onError(error);
+      isRefused = error instanceof Error && error.name === 'ReplyError';
+      link.failed(error);
       return null;
     }
   }

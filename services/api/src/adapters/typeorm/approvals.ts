@@ -2,7 +2,7 @@ import type { Approvals } from '../../application/operators/approvals-port.ts';
 import { approvalLifecycle, type Approval } from '../../domain/approval.ts';
 import type { Session } from './connection/session.ts';
 import { instant, longText, table, text } from './statements/columns.ts';
-import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
+import { compareAndSet, count, insert, select, selectOne } from './statements/statements.ts';
 
 export const approvalTable = table<Approval>('approvals', {
   id: { ...text, primary: true },
@@ -28,6 +28,9 @@ export const approvals = (session: Session): Approvals => ({
   },
   async newest(limit) {
     return select(session, approvalTable, {}, { order: { id: 'DESC' }, limit });
+  },
+  async countWaiting(now) {
+    return count(session, approvalTable, { status: 'PENDING', expiresAt: { after: now } });
   },
   async insert(approval) {
     await insert(session, approvalTable, approval);

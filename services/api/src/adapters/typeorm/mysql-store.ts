@@ -1,8 +1,9 @@
 import type { Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { idleConnectionTimeoutMs } from '../../application/lists/counting-times.ts';
-import type { Reads, Store } from '../../application/store.ts';
+import type { DatabaseLoad, Reads, Store, Tx } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
+import { failureWatch } from './connection/failure-watch.ts';
 import { lossesOf, mysqlDriver } from './connection/mysql-pool.ts';
 import { poolReads } from './connection/mysql-reads.ts';
 import { sslOptions, type DatabaseTls } from './connection/mysql-tls.ts';
@@ -55,6 +56,13 @@ const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { pool: P
 /** The reads of a data source that is open. */
 export const readsOfMysql = (dataSource: DataSource): Reads => reads(poolReads(poolOf(dataSource)));
 
+/** mysql2 has no other way to ask how many connections there are, and how many callers wait for one. */
+function loadOf(pool: Pool): DatabaseLoad {
+  const lengthOf = (queue: string): number => (Reflect.get(pool, queue) as { length: number } | undefined)?.length ?? 0;
+  const open = lengthOf('_allConnections');
+  return { open, busy: open - lengthOf('_freeConnections'), waiting: lengthOf('_connectionQueue') };
+}
+
 /** MySQL 8 or MariaDB ≥ 10.6: a pool of connections, and one transaction for each unit. */
 export async function openMysql(options: MysqlOptions): Promise<Store & { dataSource: DataSource }> {
   const { pause, monotonicMs } = options;
@@ -62,15 +70,19 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   await dataSource.initialize();
   const pool = poolOf(dataSource);
   const runUnit = mysqlUnits({ pool, monotonicMs, repositories });
+  const failures = failureWatch();
+  const runWatched = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => failures.watched(runUnit(run));
   return {
     dataSource,
-    read: readsOfMysql(dataSource),
-    transact: (run) => retryTransaction(() => runUnit(run), pause),
+    read: reads(failures.session(poolReads(pool))),
+    transact: (run) => retryTransaction(() => runWatched(run), pause),
     // What it reads, it locks for nobody.
-    examine: (run) => retryTransaction(() => runUnit(run), pause),
-    taxRegistry: mysqlTaxRegistry(pool),
+    examine: (run) => retryTransaction(() => runWatched(run), pause),
+    taxRegistry: failures.port(mysqlTaxRegistry(pool)),
     isUnavailable,
     losses: () => lossesOf(pool),
+    failures,
+    load: () => loadOf(pool),
     async ping() {
       await dataSource.query('SELECT 1');
     },

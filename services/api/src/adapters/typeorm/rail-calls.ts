@@ -45,6 +45,7 @@ export const railCallTable = table<Row>('rail_calls', {
 });
 
 const { to: unknown } = railCallLifecycle.transitions.lose;
+const { to: contradicted } = railCallLifecycle.transitions.contradict;
 const { to: accepted } = railCallLifecycle.transitions.accept;
 const afterAll: readonly AfterAll[] = ['PAID_AFTER_ALL', 'FAILED_AFTER_ALL'];
 const unclaimed: Claimed = { claimedBy: null, claimedUntil: null };
@@ -84,6 +85,9 @@ export const railCalls = (session: Session): RailCalls => ({
   async unknownSince(before) {
     const where = { livemode: true, status: unknown, createdAt: { upTo: before } } as const;
     return count(session, railCallTable, where);
+  },
+  async countContradicted() {
+    return count(session, railCallTable, { livemode: true, status: contradicted });
   },
   async lateSince(before) {
     return count(session, railCallTable, { livemode: true, status: accepted, dueAt: { upTo: before } });

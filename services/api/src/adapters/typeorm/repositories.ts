@@ -49,7 +49,7 @@ import { suspense } from './suspense.ts';
 import { testClocks } from './test-clocks.ts';
 import { earliestTimerAt, timerDueAfter, timers } from './timers.ts';
 import { webhookClaims } from './webhook-claims.ts';
-import { deliveries, deliveryDueAfter, earliestAttemptAt } from './webhook-deliveries.ts';
+import { deliveries, deliveryDueAfter, earliestAttemptAt, oldestDueDeliveries } from './webhook-deliveries.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 /** Every port, over a session that runs units. */
@@ -121,6 +121,15 @@ export const reads = (session: Session): Reads => ({
     ]);
   },
   oldestUnfannedAt: () => oldestUnfannedAt(session),
+  async oldestDue(now) {
+    const [timer, entry, event, ofDeliveries] = await Promise.all([
+      earliestTimerAt(session),
+      earliestAvailableOn(session),
+      oldestUnfannedAt(session),
+      oldestDueDeliveries(session, now),
+    ]);
+    return { timer, entry, event, ...ofDeliveries };
+  },
 });
 
 async function earliest(dates: Promise<Date | null>[]): Promise<Date | null> {

@@ -2,6 +2,7 @@ import Libsql from 'libsql';
 import { DataSource } from 'typeorm';
 import type { Reads, Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
+import { failureWatch } from './connection/failure-watch.ts';
 import { retryTransaction } from './connection/retry-transaction.ts';
 import { retryWhileLocked, withLockRetries, type LockWaiting } from './connection/sqlite-busy.ts';
 import { copyWal, copyWalInTime } from './connection/sqlite-wal.ts';
@@ -62,18 +63,22 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
   const files = options.taxRegistry;
   const registryDataSource = (access: 'write' | 'read'): DataSource => sqliteDataSource(files.file, access);
   const taxRegistry = sqliteTaxRegistry({ ...options, ...files, dataSource: registryDataSource });
-  const enqueue = groupCommit(writing, repositories(writing), { ...options, yieldToEventLoop, onCommit });
-  const patient = withLockRetries(reading, options);
+  const units = groupCommit(writing, repositories(writing), { ...options, yieldToEventLoop, onCommit });
+  const failures = failureWatch();
+  const patient = failures.session(withLockRetries(reading, options));
   return {
     dataSource: writer,
     read: reads(patient),
-    transact: (run) => retryTransaction(() => enqueue(run), pause),
+    transact: (run) => retryTransaction(() => failures.watched(units.enqueue(run)), pause),
     // A unit has the write lock from its beginning. This connection cannot write.
     examine: (run) => run(repositories(patient)),
-    taxRegistry,
+    taxRegistry: failures.port(taxRegistry),
     isUnavailable,
     // The file of a service that runs is not replaced.
     losses: () => 0,
+    failures,
+    // One connection writes and one reads.
+    load: () => ({ open: 2, ...units.load() }),
     async ping() {
       await reader.query('SELECT 1');
     },

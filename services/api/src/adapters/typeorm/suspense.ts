@@ -51,6 +51,20 @@ export const suspense = (session: Session): SuspenseRows => ({
     const options = { ...oldestFirst, index: 'suspense_assigned' } as const;
     return (await select(session, suspenseTable, { assignedTo: id }, options)).map(fromRow);
   },
+  async openTotal() {
+    const { rows } = await session.run(
+      `SELECT COUNT(*) AS items, SUM(amount_centimos) AS centimos, MIN(COALESCE(arrived_at, created_at)) AS oldest
+       FROM suspense WHERE status = 'OPEN' AND livemode = 1`,
+      [],
+    );
+    const [row] = rows;
+    const oldest = row?.['oldest'] ?? null;
+    return {
+      items: Number(row?.['items'] ?? 0),
+      centimos: Number(row?.['centimos'] ?? 0),
+      oldestAt: oldest === null ? null : instant.fromStored(oldest),
+    };
+  },
   async oldest(statuses, limit) {
     const status = [...(statuses ?? suspenseStatuses)];
     return (await select(session, suspenseTable, { status }, { ...oldestFirst, limit })).map(fromRow);

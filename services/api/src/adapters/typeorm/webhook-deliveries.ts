@@ -182,6 +182,29 @@ export async function earliestAttemptAt(session: Session): Promise<Date | null> 
   return next?.nextAttemptAt ?? null;
 }
 
+/**
+ * When the oldest delivery that is due became due: to endpoints whose last attempt succeeded, and to the others. A worker reads the same
+ * index each second.
+ */
+export async function oldestDueDeliveries(
+  session: Session,
+  now: Date,
+): Promise<{ delivery: Date | null; failingDelivery: Date | null }> {
+  const { rows } = await session.run(
+    `SELECT CASE WHEN endpoint.consecutive_failures > 0 THEN 1 ELSE 0 END AS is_failing, MIN(due.oldest) AS oldest
+     FROM (SELECT webhook_endpoint_id AS id, MIN(next_attempt_at) AS oldest FROM webhook_deliveries
+           WHERE next_attempt_at <= ? GROUP BY webhook_endpoint_id) due
+     LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
+     GROUP BY CASE WHEN endpoint.consecutive_failures > 0 THEN 1 ELSE 0 END`,
+    [instant.toStored(now, session.dialect)],
+  );
+  const oldest = (isFailing: boolean): Date | null => {
+    const row = rows.find((one) => Boolean(Number(one['is_failing'])) === isFailing);
+    return row === undefined ? null : instant.fromStored(row['oldest']);
+  };
+  return { delivery: oldest(false), failingDelivery: oldest(true) };
+}
+
 /** The next time at which a delivery of one merchant is due, after this time. */
 export async function deliveryDueAfter(session: Session, scope: Scope, after: Date): Promise<Date | null> {
   const { from, values } = deliveriesOf(session, scope);

@@ -4,7 +4,7 @@ import { webhookEndpointLifecycle, type WebhookEndpoint } from '../../domain/web
 import type { Session } from './connection/session.ts';
 import { listQuery } from './lists/list-query.ts';
 import { instant, integer, json, scoped, table, text } from './statements/columns.ts';
-import { compareAndSet, insert, remove, select, selectOne, update } from './statements/statements.ts';
+import { compareAndSet, count, insert, remove, select, selectOne, update } from './statements/statements.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,
@@ -36,6 +36,13 @@ export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
   },
   async find({ merchantId, livemode }, id) {
     return selectOne(session, webhookEndpointTable, { id, merchantId, livemode });
+  },
+  async countDisabled() {
+    const [gone, failing] = await Promise.all([
+      count(session, webhookEndpointTable, { status: 'DISABLED', disabledReason: 'GONE', livemode: true }),
+      count(session, webhookEndpointTable, { status: 'DISABLED', disabledReason: 'FAILING', livemode: true }),
+    ]);
+    return { GONE: gone, FAILING: failing };
   },
   async update(before, after) {
     const { id, merchantId, livemode, status, revision } = before;

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import type { Link } from '../../application/ports.ts';
 import type { WitnessStore } from '../../application/restore/witness-port.ts';
 import { revocationOf, revocationText } from '../../domain/revocation.ts';
 
@@ -11,13 +12,14 @@ const timeoutMs = 1_000;
 /** After a failed command, Redis is not told for this time: a Redis that hangs must not slow every call down. */
 const pauseAfterFailureMs = 5_000;
 
-type Deps = { redisUrl: string; monotonicMs: () => number; onError: (error: unknown) => void };
+type Deps = { redisUrl: string; monotonicMs: () => number; link: Link };
 
 /** The witness of the production profile. Several databases may share a Redis, and a copy has the name of its original. */
-export function redisWitness({ redisUrl, monotonicMs, onError }: Deps): WitnessStore {
+export function redisWitness({ redisUrl, monotonicMs, link }: Deps): WitnessStore {
   const limits = { maxRetriesPerRequest: 0, commandTimeout: timeoutMs, connectTimeout: timeoutMs };
   const redis = new Redis(redisUrl, { ...limits, lazyConnect: true, enableOfflineQueue: false });
-  redis.on('error', onError);
+  redis.on('error', link.failed);
+  redis.on('ready', link.works);
   let pausedUntilMs = 0;
   let connecting: Promise<void> | null = null;
 

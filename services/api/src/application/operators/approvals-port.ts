@@ -6,6 +6,8 @@ export type ApprovalReads = {
   pending(): Promise<Approval[]>;
   /** The newest first. */
   newest(limit: number): Promise<Approval[]>;
+  /** Those that another operator can confirm now. */
+  countWaiting(now: Date): Promise<number>;
 };
 
 export type Approvals = ApprovalReads & {

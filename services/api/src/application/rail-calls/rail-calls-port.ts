@@ -34,6 +34,8 @@ export type RailCallReads = {
   unknownSince(before: Date): Promise<number>;
   /** Those about which the partner has told the contrary of how they ended, the newest first. */
   toldAfterAll(limit: number): Promise<RailCall[]>;
+  /** How many calls wait for operators, because the partner has something else under their reference. */
+  countContradicted(): Promise<number>;
   /** How many calls of live mode a partner has accepted, and not ended, though they should have ended by this time. */
   lateSince(before: Date): Promise<number>;
   /** Whether a debit with this saved payment method has not ended. */

@@ -1,6 +1,7 @@
 import { can } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
+import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { SuspenseReason } from '../../domain/suspense.ts';
 import { payPaymentIntent } from '../payment-intents/pay-payment-intent.ts';
@@ -28,7 +29,8 @@ export async function receivePayment(
   if (sameness === 'CONTRADICTION') return 'CONTRADICTED';
   const intent = order && (await tx.paymentIntents.find(order, order.subjectId));
   // Nobody but the partner can know the instrument yet: it will send the notification again.
-  if (order !== null && intent === null && order.endedAt === null) throw new Refusal('SERVICE_UNAVAILABLE');
+  if (order !== null && intent === null && order.endedAt === null)
+    throw new Refusal('SERVICE_UNAVAILABLE', say('The order of this payment is being stored: send it again.'));
 
   const reason = sameness === 'DOUBT' ? 'SAME_PAYMENT_ID' : reasonOf(order, intent, money);
   const paymentIntentId = reason === null ? (intent?.id ?? null) : null;

@@ -12,6 +12,8 @@ export type SuspenseReads = {
   ofReference(rail: Suspense['rail'], reference: string): Promise<Suspense[]>;
   /** What has paid this payment intent, or what this merchant got back. */
   assignedTo(id: string): Promise<Suspense[]>;
+  /** OPEN ones of live mode. `oldestAt` null: there is none. */
+  openTotal(): Promise<{ items: number; centimos: number; oldestAt: Date | null }>;
   /** All of all merchants with one of these statuses, the oldest first, at most `limit`. Null: any status. */
   oldest(statuses: readonly SuspenseStatus[] | null, limit: number): Promise<Suspense[]>;
 };

@@ -6,6 +6,8 @@ import type { ListReads, NoFilter } from '../lists/list-port.ts';
 export type WebhookEndpointReads = ListReads<WebhookEndpoint, NoFilter> & {
   find(scope: Scope, id: string): Promise<WebhookEndpoint | null>;
   findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;
+  /** DISABLED ones of live mode, by why. */
+  countDisabled(): Promise<Record<DisabledReason, number>>;
 };
 
 export type WebhookEndpoints = WebhookEndpointReads & {

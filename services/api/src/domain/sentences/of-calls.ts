@@ -53,6 +53,8 @@ export const callSentences = {
     'Aquí son las {now}: esto es más de cinco minutos después.',
 
   // Too much at the same time
+  'The order of this payment is being stored: send it again.':
+    'La orden de este pago se está guardando: envíalo de nuevo.',
   'Too many calls are running: try again.': 'Hay demasiadas llamadas en curso: intenta de nuevo.',
   'At most {maximum} of these calls may run at the same time: try again.':
     'Como máximo {maximum} de estas llamadas pueden estar en curso al mismo tiempo: intenta de nuevo.',

@@ -1,10 +1,11 @@
 import { Conflict } from '../../../application/unit/conflict.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { failureOf } from './failures.ts';
 
 // What an error of a driver means: run the unit again, refuse the call, or neither.
 
 /** An error of the driver: MySQL's has `errno` and `code`, SQLite's has `code`. */
-type DriverError = { code?: string; errno?: number; message?: string };
+type DriverError = { code?: string; errno?: number };
 
 const driverError = (error: unknown): DriverError => (error ?? {}) as DriverError;
 
@@ -47,62 +48,8 @@ export const isRetryable = (error: unknown): boolean =>
   [isDuplicate, isForeignKey, isLockTimeout, isDeadlock, isNodeOutside].some((is) => is(error)) ||
   error instanceof Conflict;
 
-const unavailableCodes = new Set([
-  'EAI_AGAIN',
-  'ECONNABORTED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR',
-  'ER_TOO_MANY_USER_CONNECTIONS',
-  'ER_USER_LIMIT_REACHED',
-  'ER_CONNECTION_KILLED',
-  'ER_NEW_ABORTING_CONNECTION',
-  // MySQL closed the connection after `wait_timeout` without a statement.
-  'ER_CLIENT_INTERACTION_TIMEOUT',
-  // The statement took longer than the server allows. MariaDB's error for this has no name in mysql2: see below.
-  'ER_QUERY_TIMEOUT',
-  // An operator killed the statement.
-  'ER_QUERY_INTERRUPTED',
-  'ER_DISK_FULL',
-  'ER_RECORD_FILE_FULL',
-  // The server is read-only, as after a failover.
-  'ER_OPTION_PREVENTS_STATEMENT',
-  'ER_READ_ONLY_MODE',
-  // See `isNodeOutside`.
-  'ER_UNKNOWN_COM_ERROR',
-  // A node lost the others while it told them of a COMMIT, so they may have it. Like a connection that is lost then.
-  'ER_ERROR_DURING_COMMIT',
-  'POOL_CLOSED',
-  // The server's certificate is no longer accepted, or the server has no TLS any more.
-  'HANDSHAKE_SSL_ERROR',
-  'HANDSHAKE_NO_SSL_SUPPORT',
-  // The session does not have the settings that the statements rely on: see mysql-pool.ts.
-  'SESSION_NOT_SET_UP',
-]);
-
-/** With SQLite's extended codes, such as SQLITE_IOERR_WRITE and SQLITE_BUSY_SNAPSHOT. */
-const unavailableSqliteCode = /^SQLITE_(BUSY|FULL|IOERR|READONLY)(_|$)/;
-
-/** MariaDB's errno for a statement that took longer than `max_statement_time`. */
-const mariadbStatementTimeout = 1969;
-
-/** mysql2's message, without a code, for a statement on a connection that was lost after the statement before it. */
-const connectionClosed = "Can't add new command when connection is in closed state";
-
 /** The database cannot be reached or cannot write. The unit that was running is not acknowledged. */
-export function isUnavailable(error: unknown): boolean {
-  const { code = '', errno, message } = driverError(error);
-  const isKnown = unavailableCodes.has(code) || unavailableSqliteCode.test(code) || message === connectionClosed;
-  return isKnown || errno === mariadbStatementTimeout || isLockTimeout(error);
-}
+export const isUnavailable = (error: unknown): boolean => failureOf(error)?.kind === 'unavailable';
 
 /** Turns the error of an unavailable database into a Refusal. Returns other errors as they are. */
 export function toRefusal(error: unknown): unknown {

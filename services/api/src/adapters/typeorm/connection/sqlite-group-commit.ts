@@ -21,7 +21,6 @@ export type GroupCommitOptions = LockWaiting & {
  * the commit; if the commit fails, every unit of the group rejects. While another process holds the file's lock, the group
  * is run again; after the timeout all waiting units reject.
  * @param tx the ports that each unit reads and writes with
- * @returns adds a unit to the queue
  */
 export function groupCommit<Tx>(
   session: Session,
@@ -85,9 +84,13 @@ export function groupCommit<Tx>(
     }
   }
 
-  return <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
-    new Promise<T>((resolve, reject) => {
-      queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
-      if (!running) void drain();
-    });
+  return {
+    /** Adds a unit to the queue. */
+    enqueue: <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
+        if (!running) void drain();
+      }),
+    load: () => ({ busy: running ? 1 : 0, waiting: queue.length }),
+  };
 }

@@ -35,7 +35,10 @@ export async function makeAttempt(
   const { outcome, responseStatus: status, durationMs: duration_ms, error } = attempt;
   app.metrics.delivery(outcome, duration_ms);
   app.log.info(
-    { delivery_id: id, event_id, event_type, attempt: attempt.attempt, outcome, status, duration_ms, error },
+    {
+      ...{ delivery_id: id, event_id, event_type, endpoint: endpoint.id, merchant: endpoint.merchantId },
+      ...{ attempt: attempt.attempt, outcome, status, duration_ms, error },
+    },
     'delivery',
   );
   return attempt;
