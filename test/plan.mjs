@@ -99,6 +99,7 @@ export const longOnly = [
   'process/operators.test.ts',
   'process/reconcile.test.ts',
   'process/redis-unavailable.test.ts',
+  'process/runbook.test.ts',
   'process/sdk-listen.test.ts',
   'process/slow-readers.test.ts',
   'process/tax-registry.test.ts',

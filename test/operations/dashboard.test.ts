@@ -76,6 +76,9 @@ test('compose.yaml scrapes the metrics port of every process and provisions the 
   expect(content('prometheus')).toMatchObject({ scrape_configs: [{ job_name: 'svc', dns_sd_configs: found }] });
   expect(content('datasource')).toMatchObject({ datasources: [{ type: 'prometheus', url: 'http://prometheus:9090' }] });
   expect(content('dashboards')).toMatchObject({ providers: [{ options: { path: '/dashboards' } }] });
+  // Prometheus reads the alerts as they are.
+  expect(content('prometheus')).toMatchObject({ rule_files: ['/rules/alerts.yaml'] });
+  expect(services['prometheus']?.volumes).toEqual(['./docs/prometheus:/rules:ro']);
   expect(services['grafana']?.volumes).toEqual(['./docs/grafana:/dashboards:ro']);
 });
 

@@ -1,5 +1,12 @@
 import { missingNode, nodeVersions } from '../services/node-versions.mjs';
-import { missingGalera, missingMysql, missingPhp, missingPython, missingPythonServers } from '../services/services.mjs';
+import {
+  missingGalera,
+  missingMysql,
+  missingPhp,
+  missingPromtool,
+  missingPython,
+  missingPythonServers,
+} from '../services/services.mjs';
 import { hostInstalled, shops } from './shops.mjs';
 
 /**
@@ -9,6 +16,7 @@ import { hostInstalled, shops } from './shops.mjs';
 export async function installedAhead() {
   await tried(missingMysql());
   await tried(missingGalera());
+  await tried(missingPromtool());
   await tried(missingPhp());
   await tried(missingPython());
   await tried(missingPythonServers());

@@ -73,6 +73,10 @@ export function startBalancer(
 ): Promise<Balancer>;
 /** Installs it as root on Debian or Ubuntu. @returns what is missing and how to get it */
 export function missingGalera(): Promise<string | undefined>;
+/** Where promtool is; undefined without it: see `missingPromtool`. */
+export function findPromtool(): string | undefined;
+/** Installs it as root on Debian. @returns what is missing and how to get it */
+export function missingPromtool(): Promise<string | undefined>;
 /** PostgreSQL, for the shops that need it; it must be installed: see `missingPostgres`. */
 export function startPostgres(place?: Place): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */

@@ -7,6 +7,7 @@ import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { installedFolder, installOnce } from './install-once.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
 import { missingPhp } from './php.mjs';
+import { findPromtool, missingPromtool } from './promtool.mjs';
 import { missingPostgres, startPostgres } from './postgres.mjs';
 import {
   findPython,
@@ -20,6 +21,7 @@ import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
 export {
   findChromium,
+  findPromtool,
   findPython,
   findPythonToFork,
   findFirefox,
@@ -32,6 +34,7 @@ export {
   missingMysql,
   missingPhp,
   missingPostgres,
+  missingPromtool,
   missingPython,
   missingPythonServers,
   startBalancer,
