@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { toRefusal } from '../../services/api/src/adapters/typeorm/connection/database-errors.ts';
 import { failureOf } from '../../services/api/src/adapters/typeorm/connection/failures.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { say } from '../../services/api/src/domain/message.ts';
 import { causeLog, waitingFor } from '../../services/api/src/main/causes.ts';
+import { errorText } from '../../services/api/src/main/error-text.ts';
 import { loggedError } from '../../services/api/src/main/logged-error.ts';
 import { redisState } from '../../services/api/src/main/redis-state.ts';
 
@@ -56,6 +58,19 @@ test('an error that is its own cause ends', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(loggedError(error)).match(/"message":"round"/g)).toHaveLength(4);
+});
+
+test('a command of an operator says what the database says, without a value of a row', () => {
+  const denied = Object.assign(new Error("Access denied for user 'x'"), {
+    code: 'ER_ACCESS_DENIED_ERROR',
+    errno: 1045,
+  });
+  const words = 'The database says: access denied: user or password (ER_ACCESS_DENIED_ERROR).';
+  expect(errorText(denied)).toBe(`error: The database cannot be used.\n       ${words} Check it, and try again.\n`);
+  expect(errorText(toRefusal(denied))).toContain(words);
+  const duplicate = Object.assign(new Error("Duplicate entry '987'"), { code: 'ER_DUP_ENTRY', errno: 1062 });
+  expect(errorText(duplicate)).not.toContain('987');
+  expect(errorText(new Error('a mistake'))).toMatch(/^error: Error: a mistake\n +at /);
 });
 
 test('background work that meets an unavailable database or a conflict waits; anything else is an error', () => {

@@ -1,8 +1,10 @@
+import { failureOf } from '../adapters/typeorm/connection/failures.ts';
 import { WrongStatement } from '../application/reconciliation/statement-file-port.ts';
 import { Refusal, type RefusalCode } from '../domain/refusal.ts';
 import { errors } from '../generated/errors.ts';
 import { adminLine } from './command-line.ts';
 import { WrongSettings } from './config.ts';
+import { loggedError } from './logged-error.ts';
 
 /** The text for an operator at a terminal: a sentence for each problem, and the next step. Only a bug has a stack. */
 export function errorText(error: unknown): string {
@@ -10,7 +12,16 @@ export function errorText(error: unknown): string {
   if (error instanceof WrongStatement) return `error: ${error.message}\n`;
   if (error instanceof Refusal)
     return `error: ${(error.publicMessage ?? errors[error.code].message).en}\n${nextStep(error)}`;
-  return `error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
+  if (failureOf(error)?.kind === 'unavailable')
+    return `error: The database cannot be used.\n       ${causeOf(error)}Check it, and try again.\n`;
+  const { stack, message } = loggedError(error);
+  return `error: ${stack ?? message}\n`;
+}
+
+/** The message of the driver may hold a value of a row. */
+function causeOf(error: unknown): string {
+  const failure = failureOf(error);
+  return failure === null ? '' : `The database says: ${failure.words} (${failure.code}). `;
 }
 
 /** Whether an argument is wrong whatever the database holds. An id of nothing is a failure. */
@@ -24,7 +35,7 @@ const listsOf: { readonly [Code in RefusalCode]?: string } = {
   WEBHOOK_ENDPOINT_NOT_FOUND: 'endpoints',
 };
 
-function nextStep({ code, publicMessage }: Refusal): string {
+function nextStep({ code, publicMessage, cause }: Refusal): string {
   const merchantId = /mer_\w+/.exec(publicMessage?.en ?? '')?.[0] ?? 'mer_…';
   if (code === 'KYB_REQUIRED')
     return `       After you have checked its documents:  ${adminLine(`merchants verify ${merchantId}`)}\n`;
@@ -35,6 +46,6 @@ function nextStep({ code, publicMessage }: Refusal): string {
   const list = listsOf[code];
   if (list !== undefined) return `       To list them:  ${adminLine(`${list} list --merchant mer_… --mode test`)}\n`;
   if (code === 'SERVICE_UNAVAILABLE')
-    return '       Nothing was changed. Another program may have locked the database, or the disk may be full: check, and try again.\n';
+    return `       ${causeOf(cause)}Nothing was changed: check the database, and try again.\n`;
   return '';
 }

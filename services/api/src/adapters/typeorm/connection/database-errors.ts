@@ -51,8 +51,10 @@ export const isRetryable = (error: unknown): boolean =>
 /** The database cannot be reached or cannot write. The unit that was running is not acknowledged. */
 export const isUnavailable = (error: unknown): boolean => failureOf(error)?.kind === 'unavailable';
 
-/** Turns the error of an unavailable database into a Refusal. Returns other errors as they are. */
+/** Turns the error of an unavailable database into a Refusal, with the error as its cause. Returns other errors as they are. */
 export function toRefusal(error: unknown): unknown {
-  if (isUnavailable(error)) return new Refusal('SERVICE_UNAVAILABLE');
-  return error;
+  if (!isUnavailable(error)) return error;
+  const refusal = new Refusal('SERVICE_UNAVAILABLE');
+  refusal.cause = error;
+  return refusal;
 }
