@@ -145,7 +145,7 @@ async function emptyMysql(wanted?: string): Promise<TestDatabase> {
   const { databaseUrl, name } = await createDatabase(serverUrl, wanted);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
   return {
-    config: { ...common, dataDir, production: { databaseUrl, tls: withoutTls, redisUrl } },
+    config: { ...common, dataDir, production: { databaseUrl, tls: withoutTls, redisUrl, redisTls: withoutTls } },
     async dispose() {
       await onServer(serverUrl, (query) => query(`DROP DATABASE ${name}`));
       rmSync(dataDir, { recursive: true, force: true });

@@ -135,6 +135,7 @@ export const longOnly = [
   'sdk/tarball.test.ts',
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
+  'servers/redis-tls.test.ts',
   'servers/tls.test.ts',
   'simulation/bank-errs-planted.test.ts',
   'simulation/shrink.test.ts',

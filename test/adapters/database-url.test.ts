@@ -32,6 +32,8 @@ function problemsOf(parameters: string): string {
 }
 
 const ca = readFileSync(authority, 'utf8');
+const client = path.join(import.meta.dirname, '../servers/tls/client.pem');
+const own = readFileSync(client, 'utf8');
 
 test.each([
   ['', { mode: null, ca: null }],
@@ -42,6 +44,14 @@ test.each([
   ['?ssl-mode=VERIFY_IDENTITY', { mode: 'VERIFY_IDENTITY', ca: null }],
   ['?ssl-mode=verify_ca', { mode: 'VERIFY_CA', ca: null }],
   ['?ssl=true&ssl-mode=REQUIRED', { mode: 'REQUIRED', ca: null }],
+  [
+    `?ssl-cert=${client}&ssl-key=${client}`,
+    { mode: 'VERIFY_IDENTITY', ca: null, certificate: { cert: own, key: own } },
+  ],
+  [
+    `?ssl-mode=REQUIRED&ssl-cert=${client}&ssl-key=${client}`,
+    { mode: 'REQUIRED', ca: null, certificate: { cert: own, key: own } },
+  ],
   ['?ssl-mode=DISABLED', { mode: 'DISABLED', ca: null }],
   ['?ssl=false', { mode: 'DISABLED', ca: null }],
   ['?ssl=false&ssl-mode=DISABLED', { mode: 'DISABLED', ca: null }],
@@ -88,8 +98,11 @@ test.each([
   ['?sslverify=true', 'sslverify, .* write ssl=true '],
   ['?ssl-verify-server-cert=false', 'ssl-verify-server-cert, .* write ssl=true .* or ssl-mode=REQUIRED '],
   ['?ssl.rejectUnauthorized=false', 'a parameter with a strange name, .* write ssl=true .* or ssl-mode=REQUIRED '],
-  ['?sslcert=/etc/client.pem', 'sslcert, .* svc shows no certificate of its own.* ssl-ca=FILE'],
-  ['?ssl-key=/etc/client.key', 'ssl-key, .* svc shows no certificate of its own'],
+  ['?sslcert=/etc/client.pem', 'sslcert, .* write ssl-cert=FILE and ssl-key=FILE,.* ssl-ca=FILE'],
+  ['?sslkeypassword=x', 'sslkeypassword, .* a key without a password'],
+  ['?ssl-key=/etc/client.key', 'ssl-key without ssl-cert: write ssl-cert=FILE '],
+  ['?ssl-cert=/etc/client.pem', 'ssl-cert without ssl-key: write ssl-key=FILE '],
+  ['?ssl-cert=&ssl-key=/etc/client.key', 'ssl-cert without a file: write ssl-cert=FILE '],
   [
     '?ssl-mode=PREFERRED',
     'ssl-mode=PREFERRED, which can be plain text without a word: write ssl=true .* or ssl-mode=DISABLED ',
@@ -104,6 +117,10 @@ test.each([
   ['?ssl=false&ssl-mode=REQUIRED', 'ssl=false and ssl-mode=REQUIRED, which contradict each other'],
   ['?ssl=true&ssl-mode=DISABLED', 'ssl=true and ssl-mode=DISABLED, which contradict each other'],
   [`?ssl=false&ssl-ca=${authority}`, 'ssl=false and ssl-ca, which contradict each other'],
+  [
+    `?ssl-mode=DISABLED&ssl-cert=${client}&ssl-key=${client}`,
+    'ssl-mode=DISABLED and ssl-cert, which contradict each other',
+  ],
   [`?ssl-mode=REQUIRED&ssl-ca=${authority}`, 'ssl-mode=REQUIRED and ssl-ca, which contradict each other'],
   ['?ssl-mode=REQUIRED&ssl-mode=REQUIRED', 'ssl-mode more than once'],
   ['?ssl=true&ssl=false', 'ssl more than once'],

@@ -12,7 +12,7 @@ afterEach(() => open.splice(0).forEach(({ close }) => close()));
 /** The limiter of one process, connected to Redis; without Redis it would refuse every call. */
 async function limiter(): Promise<Limiter> {
   const started = redisLimiter({
-    redisUrl: String(process.env['SVC_TEST_REDIS_URL']),
+    server: { url: String(process.env['SVC_TEST_REDIS_URL']) },
     monotonicMs: () => performance.now(),
     local: { take: async () => ({ allowed: false, remaining: 0 }) },
     link: { failed: () => undefined, works: () => undefined },

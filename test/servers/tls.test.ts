@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect as connectTo, createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -20,6 +20,8 @@ import { temporaryFolder } from '../temporary-folder.ts';
 // the addresses of this machine or for the name localhost. Both lead to it.
 
 const authority = path.join(import.meta.dirname, 'tls/authority.pem');
+/** The certificate of a client, which is its own authority, and its key. */
+const client = path.join(import.meta.dirname, 'tls/client.pem');
 const files = temporaryFolder('tls');
 /** Where the server reads its certificate. MySQL runs in a system of its own, and has a certificate of its own making there. */
 let place: { folder: string; reload: string };
@@ -29,7 +31,9 @@ beforeAll(async () => {
   certify(files, 'address');
   if (onMysqlItself) server = await startMysql();
   else {
-    const options = [`--ssl-cert=${files}/server-cert.pem`, `--ssl-key=${files}/server-key.pem`];
+    const options = ['ca', 'cert', 'key'].map(
+      (name) => `--ssl-${name}=${files}/${name === 'ca' ? '' : 'server-'}${name}.pem`,
+    );
     server = await startMariadb({ options: [...options, '--require-secure-transport=ON'] });
   }
   place = onMysqlItself
@@ -42,8 +46,8 @@ afterAll(() => server.stop());
 type Certificate = 'address' | 'name' | 'expired' | 'early';
 
 function certify(folder: string, certificate: Certificate): void {
-  // MySQL checks its own certificate.
-  copyFileSync(authority, path.join(folder, 'ca.pem'));
+  // What the server trusts: MySQL checks its own certificate, and both check those of clients.
+  writeFileSync(path.join(folder, 'ca.pem'), [authority, client].map((file) => readFileSync(file, 'utf8')).join(''));
   for (const file of ['server-cert.pem', 'server-key.pem'])
     copyFileSync(path.join(import.meta.dirname, `tls/${certificate}.pem`), path.join(folder, file));
 }
@@ -62,7 +66,7 @@ async function asRoot(...statements: string[]): Promise<void> {
 }
 
 const env = (host: string, parameters: string, port = server.port): Env => ({
-  DATABASE_URL: `mysql://root@${host}:${port}/svc${parameters}`,
+  DATABASE_URL: `mysql://${host.includes('@') ? '' : 'root@'}${host}:${port}/svc${parameters}`,
   REDIS_URL: process.env['SVC_TEST_REDIS_URL'] ?? '',
   SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   SVC_PUBLIC_URL: 'http://localhost',
@@ -149,6 +153,18 @@ if (hasIpv6)
     await show('name');
     expect(await connect('[::1]', `?${own}`, port)).toMatch(/: its certificate is for another name/);
   });
+
+test('a user that must show a certificate is let in with it, and the errors say what is missing', async () => {
+  await show('address');
+  await asRoot("CREATE USER shown@'127.0.0.1' REQUIRE X509", "GRANT ALL ON svc.* TO shown@'127.0.0.1'");
+  const asShown = (parameters: string) => connect(`shown@${address}`, parameters);
+  expect(await asShown(`?${own}`)).toMatch(
+    /ER_ACCESS_DENIED_ERROR.*REQUIRE X509.* needs ssl-cert=FILE and ssl-key=FILE/,
+  );
+  expect(await asShown(`?${own}&ssl-cert=${client}&ssl-key=${client}`)).toBe('connected');
+  const stranger = path.join(import.meta.dirname, '../adapters/webhooks/hooks.example.com.pem');
+  expect(await asShown(`?${own}&ssl-cert=${stranger}&ssl-key=${stranger}`)).toMatch(/can't be reached/);
+});
 
 test('svc serves with TLS alone, and doctor says what it uses', async () => {
   await show('address');

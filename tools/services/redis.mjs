@@ -9,19 +9,20 @@ export const findRedis = () => findProgram('redis-server', 'valkey-server');
 /**
  * It writes nothing to disk, so it is empty after a restart. The service must work after that, too.
  *
- * @param {import('./services.mjs').Place} [place]
+ * @param {import('./services.mjs').Place & { options?: readonly string[] }} [place]
  */
 export async function startRedis(place) {
   const server = findRedis();
   if (!server) throw new Error(`Redis was not found: install ${redisPackages.join(' and ')}.`);
-  return startPrivate(recipe(server), place);
+  return startPrivate(recipe(server, place?.options ?? []), place);
 }
 
 /**
  * @param {string} server
+ * @param {readonly string[]} options
  * @returns {import('./private-server.mjs').Recipe}
  */
-const recipe = (server) => ({
+const recipe = (server, options) => ({
   name: 'redis',
   url: (port) => `redis://127.0.0.1:${port}`,
   prepare: async () => {},
@@ -32,6 +33,7 @@ const recipe = (server) => ({
     ...['--dir', dir],
     ...['--save', ''],
     ...['--appendonly', 'no'],
+    ...options,
   ],
   // Another Redis on this port would respond, too: the response must name our process.
   responds: async ({ port, pid }) => (await request(port, 'INFO server')).includes(`process_id:${pid}\r\n`),

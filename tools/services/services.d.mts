@@ -81,7 +81,8 @@ export function missingPromtool(): Promise<string | undefined>;
 export function startPostgres(place?: Place): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */
 export function missingPostgres(): Promise<string | undefined>;
-export function startRedis(place?: Place): Promise<Server>;
+/** @param place `options` are added to the command line of `redis-server`. */
+export function startRedis(place?: Place & { options?: readonly string[] }): Promise<Server>;
 export function startServices(): Promise<Services | { missing: string }>;
 export function missingServices(): Promise<string | undefined>;
 /** @returns the path of Chromium or Chrome, for tests in a browser */

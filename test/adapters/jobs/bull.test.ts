@@ -9,7 +9,7 @@ async function firstBytes(urlAt: (port: number) => string): Promise<string> {
   await once(server, 'listening');
   const connected = once(server, 'connection');
   const doorbell = bullDoorbell(
-    urlAt((server.address() as AddressInfo).port),
+    { url: urlAt((server.address() as AddressInfo).port) },
     () => () => undefined,
     () => ({ failed: () => undefined, works: () => undefined }),
   );

@@ -31,6 +31,7 @@ import { createBackgroundWorker, type BackgroundWorker } from '../application/wo
 import { createRestoreWatch } from '../application/restore/restore-watch.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
+import { redisServer } from './redis-tls.ts';
 import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
 import { cachedCheck } from './cached-check.ts';
 import { causeLog, waitingFor } from './causes.ts';
@@ -113,7 +114,7 @@ export async function compose({
     else tellCause({ cause, code }, 'background work waits, and goes on by itself');
   };
   const { newLink } = redisState(log, system);
-  const redis = config.production && (await overRedis(config.production.redisUrl, system.after, newLink));
+  const redis = config.production && (await overRedis(redisServer(config.production), system.after, newLink));
   const doorbell = createDoorbell({ redis, system, closeTimeoutMs: checkTimeoutMs });
   const local = localLimiter(system.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;

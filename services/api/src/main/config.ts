@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileErrorCode, readPartners, type PartnerSettings } from '../adapters/partners/partner-settings.ts';
 import { withoutTls, type DatabaseTls } from '../adapters/typeorm/connection/mysql-tls.ts';
-import { readTls } from '../adapters/typeorm/connection/mysql-tls-url.ts';
+import { readRedisTls } from './redis-tls.ts';
+import { readTls } from './tls-of-url.ts';
 import type { Authority } from '../application/operators/person.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
 import type { MachineLimits } from '../domain/statement.ts';
@@ -15,7 +16,7 @@ export type Config = {
   host: string;
   port: number;
   /** Null: the embedded profile, with SQLite in `dataDir` and the worker in this process. */
-  production: { databaseUrl: string; tls: DatabaseTls; redisUrl: string } | null;
+  production: { databaseUrl: string; tls: DatabaseTls; redisUrl: string; redisTls: DatabaseTls } | null;
   dataDir: string;
   /** Who runs a command of svc-admin. */
   authority: Authority;
@@ -111,6 +112,8 @@ export function readConfig(
   const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], null);
   const { tls, ...database } = databaseTls(databaseUrl);
   problems.push(...database.problems.map((problem) => `DATABASE_URL ${problem}`));
+  const redis = redisUrl === null ? null : readRedisTls(new URL(redisUrl), readText);
+  problems.push(...(redis?.problems ?? []).map((problem) => `REDIS_URL ${problem}`));
   if (env['DATABASE_URL'] && !env['REDIS_URL'])
     problems.push('REDIS_URL must be set when DATABASE_URL is set: the production profile needs both.');
   if (env['REDIS_URL'] && !env['DATABASE_URL'])
@@ -169,7 +172,10 @@ export function readConfig(
     development,
     host: env['SVC_HOST'] || (development ? '127.0.0.1' : '0.0.0.0'),
     port,
-    production: databaseUrl !== null && redisUrl !== null ? { databaseUrl, tls, redisUrl } : null,
+    production:
+      databaseUrl !== null && redisUrl !== null
+        ? { databaseUrl, tls, redisUrl, redisTls: redis?.tls ?? withoutTls }
+        : null,
     dataDir,
     authority: { operatorKey: env['SVC_OPERATOR_KEY'] || null, development, singleOperator },
     secrets: env['SVC_SECRETS'] || null,
@@ -190,9 +196,11 @@ export function readConfig(
   };
 }
 
+const readText = (file: string): string => readFileSync(file, 'utf8');
+
 function databaseTls(databaseUrl: string | null): ReturnType<typeof readTls> {
   const url = databaseUrl === null ? null : new URL(databaseUrl);
-  if (url !== null && url.pathname.length >= 2) return readTls(url, (file) => readFileSync(file, 'utf8'));
+  if (url !== null && url.pathname.length >= 2) return readTls(url, readText);
   const problems = url === null ? [] : ['must name a database: mysql://user@host:3306/svc.'];
   return { tls: withoutTls, problems, warnings: [] };
 }

@@ -1,5 +1,6 @@
 import type { BackgroundWorker } from '../application/worker/background-worker.ts';
 import type { Limiter } from '../application/rate-limits-port.ts';
+import type { RedisServer } from '../adapters/jobs/bull.ts';
 import type { Doorbell, Link } from '../application/ports.ts';
 import { withTimeout } from './cached-check.ts';
 import type { System } from './system.ts';
@@ -10,16 +11,16 @@ export type OverRedis = Awaited<ReturnType<typeof overRedis>>;
  * The doorbell and the rate limits that processes share over Redis. Their packages are loaded only here, so that the
  * embedded profile starts without them.
  */
-export async function overRedis(redisUrl: string, after: System['after'], newLink: () => Link) {
+export async function overRedis(server: RedisServer, after: System['after'], newLink: () => Link) {
   const [{ bullDoorbell, listenToBullDoorbell }, { redisLimiter }] = await Promise.all([
     import('../adapters/jobs/bull.ts'),
     import('../adapters/limits/redis.ts'),
   ]);
   return {
-    doorbell: bullDoorbell(redisUrl, after, newLink),
-    listener: (local: Doorbell) => listenToBullDoorbell(redisUrl, local, newLink),
+    doorbell: bullDoorbell(server, after, newLink),
+    listener: (local: Doorbell) => listenToBullDoorbell(server, local, newLink),
     limiter: (deps: { monotonicMs: () => number; local: Limiter }) =>
-      redisLimiter({ ...deps, redisUrl, link: newLink() }),
+      redisLimiter({ ...deps, server, link: newLink() }),
   };
 }
 

@@ -39,7 +39,7 @@ export const settings = {
     null,
     'mysql://…?ssl=true (TLS); with REDIS_URL: the production profile; without both: SQLite in SVC_DATA_DIR',
   ),
-  REDIS_URL: text(null, 'redis://…'),
+  REDIS_URL: text(null, 'redis://…, or rediss://… (TLS)'),
   SVC_DATABASE_CONNECTIONS: whole([1, 500], 20, 'connections to MySQL per process'),
   SVC_DATA_DIR: text('.data', 'data folder of the embedded profile'),
   SVC_SECRETS: text(null, 'keyring: k2:<base64>,k1:<base64>, newest key first'),

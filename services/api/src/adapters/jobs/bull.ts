@@ -1,6 +1,10 @@
+import type { ConnectionOptions } from 'node:tls';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
 import type { Doorbell, Link } from '../../application/ports.ts';
+
+/** `tls`: without it the connection is what the URL says. */
+export type RedisServer = { url: string; tls?: ConnectionOptions | undefined };
 
 /** One queue. Its jobs are empty and only wake a worker; the state is in the database. */
 const queueName = 'svc-doorbell';
@@ -21,12 +25,12 @@ const jobIds = 8;
  * poll. Rings while another one is being sent, and in the 10 ms after it, are combined into one.
  */
 export function bullDoorbell(
-  redisUrl: string,
+  redis: RedisServer,
   after: (delayMs: number, callback: () => void) => () => void,
   newLink: () => Link,
 ): Doorbell & { close(): Promise<void>; ping(): Promise<void> } {
   const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300, connectTimeout: 2_000 };
-  const queue = new Bull(queueName, { redis: { ...addressIn(redisUrl), ...limits } });
+  const queue = new Bull(queueName, { redis: { ...addressOf(redis), ...limits } });
   const rung = watched(queue, [queue.client], newLink);
   let isRinging = false;
   let ringAgain = false;
@@ -62,11 +66,11 @@ export function bullDoorbell(
 
 /** Receives rings in a worker process and passes them on to its doorbell. */
 export function listenToBullDoorbell(
-  redisUrl: string,
+  redis: RedisServer,
   doorbell: Doorbell,
   newLink: () => Link,
 ): { close(): Promise<void> } {
-  const queue = new Bull(queueName, { redis: addressIn(redisUrl), settings: { retryProcessDelay: retryMs } });
+  const queue = new Bull(queueName, { redis: addressOf(redis), settings: { retryProcessDelay: retryMs } });
   const received = watched(queue, [queue.client, bclientOf(queue)], newLink);
   // Rejects if the queue is closed while it waits for Redis.
   queue
@@ -112,7 +116,10 @@ const isReply = (error: unknown): boolean => error instanceof Error && error.nam
 const retryMs = 1_000;
 
 /** Where and as whom to connect. Bull's own reader of URLs forgets TLS, and Node warns of the parser that it uses. */
-function addressIn(redisUrl: string) {
-  const { host, port, username, password, db, family, tls } = new Redis(redisUrl, { lazyConnect: true }).options;
+function addressOf({ url, tls: given }: RedisServer) {
+  const { host, port, username, password, db, family, tls } = new Redis(url, {
+    ...(given && { tls: given }),
+    lazyConnect: true,
+  }).options;
   return { host, port, username, password, db, family, tls, reconnectOnError };
 }

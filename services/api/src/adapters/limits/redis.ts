@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from 'node:tls';
 import { Redis } from 'ioredis';
 import type { Link } from '../../application/ports.ts';
 import type { Limiter } from '../../application/rate-limits-port.ts';
@@ -37,7 +38,8 @@ return {granted, math.floor(tokens - granted)}`;
 type Lease = { tokens: number; left: number };
 
 export type RedisLimiterDeps = {
-  redisUrl: string;
+  /** `tls`: without it the connection is what the URL says. */
+  server: { url: string; tls?: ConnectionOptions | undefined };
   monotonicMs: () => number;
   /** Limits this process alone while Redis is unavailable. */
   local: Limiter;
@@ -45,8 +47,9 @@ export type RedisLimiterDeps = {
 };
 
 /** Rate limits that all processes share. While Redis is unavailable, `local` limits each process by itself. */
-export function redisLimiter({ redisUrl, monotonicMs, local, link }: RedisLimiterDeps): Limiter & { close(): void } {
-  const redis = new Redis(redisUrl, {
+export function redisLimiter({ server, monotonicMs, local, link }: RedisLimiterDeps): Limiter & { close(): void } {
+  const redis = new Redis(server.url, {
+    ...(server.tls && { tls: server.tls }),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 100,

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 type Transport = { result: Finding['result']; how: string };
 
-const checked: Readonly<Record<Exclude<TlsMode, 'DISABLED'>, string>> = {
+export const checked: Readonly<Record<Exclude<TlsMode, 'DISABLED'>, string>> = {
   VERIFY_IDENTITY: 'its certificate and its name are checked',
   VERIFY_CA: 'its certificate is checked, and not its name',
   REQUIRED: 'its certificate is not checked, so anybody can pretend to be it',
@@ -30,5 +30,5 @@ export async function databaseTransport(
   return { result: 'warning', how };
 }
 
-const isThisMachine = (hostname: string): boolean =>
+export const isThisMachine = (hostname: string): boolean =>
   ['', 'localhost', '[::1]'].includes(hostname.toLowerCase()) || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);

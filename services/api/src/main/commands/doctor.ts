@@ -25,10 +25,10 @@ import { examineHold } from './hold-text.ts';
 import { examineStatements } from './statement-findings.ts';
 import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
 import { examineRailCalls } from './rail-call-findings.ts';
+import { examineRedis } from './redis-findings.ts';
 
 /** Above this difference, totals and signatures start to be affected. */
 const clockToleranceMs = 2_000;
-const redisTimeoutMs = 3_000;
 
 /** Checks what svc needs in order to run. It changes nothing: no folder, no row, and no setting of a database file. */
 export async function examine(system: System, auditHead: string | null = null): Promise<Finding[]> {
@@ -41,13 +41,13 @@ export async function examine(system: System, auditHead: string | null = null): 
     if (!(error instanceof WrongSettings)) throw error;
     return error.problems.map((message) => ({ check: 'settings', result: 'failed', message }));
   }
-  const redisUrl = config.production?.redisUrl ?? '';
-  const profile = config.production === null ? 'embedded' : 'production';
+  const { production } = config;
+  const profile = production === null ? 'embedded' : 'production';
   return [
     { check: 'settings', result: 'ok', message: `The settings are valid: the ${profile} profile.` },
     ...config.warnings.map((message): Finding => ({ check: 'settings', result: 'warning', message })),
     ...(await examineDatabase(config, system, auditHead)),
-    ...(config.production === null ? [] : [await tried('redis', () => examineRedis(redisUrl))]),
+    ...(production === null ? [] : [await tried('redis', () => examineRedis(production))]),
   ];
 }
 
@@ -231,18 +231,6 @@ async function examineKeyring(dataSource: DataSource, config: Config): Promise<F
     return failed(`The keyring is wrong: ${problems.join('; ')}. Restore ${place} from your backup.`);
   } catch (error) {
     return failed(`The keyring ${place} can't be used: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
-
-async function examineRedis(redisUrl: string): Promise<Finding> {
-  const { pingRedis } = await import('../../adapters/jobs/ping-redis.ts');
-  try {
-    await pingRedis(redisUrl, redisTimeoutMs);
-    return { check: 'redis', result: 'ok', message: 'Redis can be reached.' };
-  } catch {
-    const message =
-      "Redis can't be reached: check that it runs, and that REDIS_URL is right. Without it, webhooks are up to a second later and each process limits calls by itself.";
-    return { check: 'redis', result: 'failed', message };
   }
 }
 

@@ -8,16 +8,19 @@ export type DatabaseTls = {
   mode: TlsMode | null;
   /** Certificates in PEM. Null: the authorities that Node knows. */
   ca: string | null;
+  /** What svc shows of itself, in PEM. */
+  certificate?: { cert: string; key: string };
 };
 
 export const withoutTls: DatabaseTls = { mode: null, ca: null };
 
 /** The options of mysql2. Its default accepts every name of a certificate. */
-export const sslOptions = ({ mode, ca }: DatabaseTls) =>
+export const sslOptions = ({ mode, ca, certificate }: DatabaseTls) =>
   mode === null || mode === 'DISABLED'
     ? undefined
     : {
         ...(ca !== null && { ca }),
+        ...certificate,
         rejectUnauthorized: mode !== 'REQUIRED',
         verifyIdentity: mode === 'VERIFY_IDENTITY',
       };

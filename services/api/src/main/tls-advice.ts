@@ -1,4 +1,4 @@
-// What to write into DATABASE_URL in place of what other drivers understand.
+// What to write into DATABASE_URL or REDIS_URL in place of what other drivers understand.
 
 const meanings = {
   'ssl=true': 'TLS, and the certificate and its name are checked',
@@ -6,6 +6,8 @@ const meanings = {
   'ssl-mode=REQUIRED': 'TLS, and no certificate is checked',
   'ssl-mode=DISABLED': 'plain text on purpose',
   'ssl-ca=FILE': 'the certificate of the authority, if it is your own',
+  'ssl-cert=FILE': 'the certificate that svc shows',
+  'ssl-key=FILE': 'the key of the certificate that svc shows',
 };
 export type Line = keyof typeof meanings;
 
@@ -32,8 +34,9 @@ const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^a-z
 export function inPlaceOf(name: string, value: string): string {
   const kind = withoutSigns(name).replace(/ssl|tls/, '');
   if (/^(root)?ca(cert|file|path)?$|^rootcert$/.test(kind)) return write('ssl-ca=FILE');
-  if (/^(client)?(cert|key|identity|password|passphrase)/.test(kind))
-    return "leave it out: svc shows no certificate of its own. That of the server's authority is ssl-ca=FILE.";
+  if (/^(client)?(key)?(password|passphrase)/.test(kind)) return 'leave it out: svc reads a key without a password.';
+  if (/^(client)?(cert|key|identity)/.test(kind))
+    return "write ssl-cert=FILE and ssl-key=FILE, if svc is to show a certificate. That of the server's authority is ssl-ca=FILE.";
   const word = withoutSigns(value);
   const turnsOffCheck = /verify|reject/.test(kind) && off.includes(word);
   const lines: readonly Line[] = turnsOffCheck

@@ -1,0 +1,97 @@
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Finding } from '../../services/api/src/main/commands/finding.ts';
+import { freePort } from '../../tools/services/free-port.mjs';
+import { startRedis, type Server } from '../../tools/services/services.mjs';
+import { intentBody } from '../fixtures.ts';
+import { aProduction, apiAt, listeningOn, start, svc, svcJson, type Env } from '../process/process.ts';
+
+// A Redis that asks each client for a certificate on its port with TLS. The plain port is for the test alone.
+
+const file = (name: string): string => path.join(import.meta.dirname, 'tls', name);
+const own = `ssl-ca=${file('authority.pem')}`;
+const shown = `ssl-cert=${file('client.pem')}&ssl-key=${file('client.pem')}`;
+
+let redis: Server;
+let tlsPort: number;
+beforeAll(async () => {
+  tlsPort = await freePort();
+  redis = await startRedis({
+    options: [
+      ...['--tls-port', String(tlsPort)],
+      ...['--tls-cert-file', file('address.pem')],
+      ...['--tls-key-file', file('address.pem')],
+      ...['--tls-ca-cert-file', file('client.pem')],
+      ...['--tls-auth-clients', 'yes'],
+    ],
+  });
+});
+afterAll(() => redis.stop());
+
+const url = (parameters: string, host = '127.0.0.1') => `rediss://${host}:${tlsPort}${parameters}`;
+
+/** What Redis answers to a command on its plain port. */
+async function commandOf(command: string): Promise<string> {
+  const socket = connect({ port: redis.port, host: '127.0.0.1' });
+  socket.end(`${command}\r\nQUIT\r\n`);
+  return await text(socket);
+}
+
+async function doctor(env: Env, redisUrl: string): Promise<Finding | undefined> {
+  const { stdout } = await svc(['doctor', '--json'], { ...env, REDIS_URL: redisUrl });
+  return (JSON.parse(stdout) as Finding[]).find(({ check }) => check === 'redis');
+}
+
+test('doctor says how Redis is reached, or what is missing', async () => {
+  const env = await aProduction();
+  await svcJson(['migrate'], env);
+  const said = (parameters: string, host?: string) => doctor(env, url(parameters, host));
+  expect(await said(`?${own}&${shown}`)).toEqual({
+    check: 'redis',
+    result: 'ok',
+    message: 'Redis can be reached, with TLS: its certificate and its name are checked.',
+  });
+  expect(await said(`?${own}&${shown}`, 'localhost')).toMatchObject({
+    result: 'failed',
+    message: expect.stringMatching(/TLS: .*: its certificate is for another name/),
+  });
+  expect(await said(`?ssl-mode=VERIFY_CA&${own}&${shown}`, 'localhost')).toMatchObject({ result: 'ok' });
+  expect(await said(`?${shown}`)).toMatchObject({
+    result: 'failed',
+    message: expect.stringMatching(/TLS: .*add \?ssl-ca=FILE/),
+  });
+  expect(await said(`?${own}`)).toMatchObject({
+    result: 'failed',
+    message: expect.stringMatching(/needs ssl-cert=FILE and ssl-key=FILE/),
+  });
+  expect(await doctor(env, `redis://127.0.0.1:${tlsPort}`)).toMatchObject({
+    result: 'failed',
+    message: expect.stringMatching(/a Redis with TLS needs rediss:/),
+  });
+});
+
+test('the doorbell, the workers and the limiter use it', async () => {
+  const env = { ...(await aProduction()), REDIS_URL: url(`?${own}&${shown}`), SVC_RATE_TEST: '1000' };
+  await svcJson(['migrate'], env);
+  const merchant = await svcJson<{ id: string }>(
+    ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'],
+    env,
+  );
+  const { key } = await svcJson<{ key: string }>(['keys', 'create', '--merchant', merchant.id, '--mode', 'test'], env);
+  const [api, worker] = [start(['api'], env), start(['worker'], env)];
+  await worker.waitFor(/working/);
+  const { call } = apiAt(await listeningOn(api), key);
+  const made = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/payment-intents', intentBody())));
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+  // Each connection is one through TLS, and names show what they are for.
+  const clients = await commandOf('CLIENT LIST');
+  const encrypted = clients.split('\n').filter((line) => line.includes(`laddr=127.0.0.1:${tlsPort}`));
+  expect(encrypted.map((line) => /cmd=(\S+)/.exec(line)?.[1])).toEqual(expect.arrayContaining(['eval', 'evalsha']));
+  expect(encrypted.some((line) => /cmd=(brpoplpush|bzpopmin|blmove|blpop)/.test(line))).toBe(true);
+  for (const running of [api, worker]) {
+    const { code, stderr, stdout } = await running.stop();
+    expect([code, stderr, /redis/i.test(stdout)]).toEqual([0, '', false]);
+  }
+});
