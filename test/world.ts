@@ -56,6 +56,8 @@ export type World = {
   keepCopy(): Promise<KeptCopy>;
   /** Ends the service, puts a backup back, and starts the service on it. */
   restore(copy: KeptCopy): Promise<void>;
+  /** The text of its keyring. Another one counts from the next start. */
+  keyring: { text: string };
   /** The keys of the world's own merchant. Calls use its secret test key by default. */
   keys: Keys;
   /** Calls an operation over HTTP. The request is typed by the contract; every response is checked against it. */
@@ -108,17 +110,17 @@ export async function startWorld(
   };
   const { log, logged } = keptLog();
 
-  const secrets = `k1:${randomBytes(32).toString('base64')}`;
+  const keyring = { text: `k1:${randomBytes(32).toString('base64')}` };
   const config = { ...place.config, ...given.config };
   const { rails = {}, api, docs, checkout, workbench } = given;
-  const parts = { config, log, secrets, system: ports, rails, api, docs, checkout, workbench };
+  const parts = { config, log, system: ports, rails, api, docs, checkout, workbench };
 
   async function start() {
     const opened = (await openStore(place.config, ports)) as Store & { dataSource: Database };
     // No test cuts the power, and the flush of each write takes longer than the rest of most tests.
     if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
     const store = given.store?.(recorded(opened)) ?? recorded(opened);
-    const service = await compose({ ...parts, store });
+    const service = await compose({ ...parts, secrets: keyring.text, store });
     if (given.isWatched === true) await service.app.restoreWatch.start();
     const { server, clientError, connections } = service;
     const { port, close } = await listen(server, {
@@ -145,6 +147,7 @@ export async function startWorld(
       return running.service;
     },
     config,
+    keyring,
     get origin() {
       return running.origin;
     },
@@ -154,11 +157,7 @@ export async function startWorld(
       running = await start();
     },
     keepCopy: () => keepCopy(place.config, running.opened.dataSource),
-    async restore(copy) {
-      await running.stop();
-      await copy.restore();
-      running = await start();
-    },
+    restore: (copy) => world.restart(() => copy.restore()),
     logged,
     keys: await newMerchant(),
     merchant: newMerchant,

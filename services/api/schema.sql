@@ -48,7 +48,7 @@ CREATE TABLE api_keys (
   permissions text NOT NULL,
   origins text NOT NULL,
   created_at datetime(3) NOT NULL,
-  revoked_at datetime(3), expires_at datetime(3), last_used_at datetime(3),
+  revoked_at datetime(3), expires_at datetime(3), last_used_at datetime(3), hash_key varchar(10),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
@@ -309,7 +309,7 @@ CREATE TABLE keyring_checks (
   name varchar(10) NOT NULL PRIMARY KEY,
   value varchar(64) NOT NULL,
   created_at datetime(3) NOT NULL
-);
+, used_at datetime(3), retired_at datetime(3), verify_only_at datetime(3));
 
 CREATE TABLE list_checkpoints (
   merchant_id varchar(40) NOT NULL,
@@ -357,7 +357,7 @@ CREATE TABLE operators (
   hash varchar(64) NOT NULL,
   created_at datetime(3) NOT NULL,
   removed_at datetime(3)
-, only text);
+, only text, hash_key varchar(10));
 
 CREATE TABLE payment_intents (
   id varchar(40) NOT NULL PRIMARY KEY,

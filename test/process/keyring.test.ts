@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { aFolder, aProduction, start, stackTrace, svc, type Ended, type Env } from './process.ts';
+import { aFolder, aProduction, start, stackTrace, svc, svcJson, type Ended, type Env } from './process.ts';
 
 const aKey = (name: string): string => `${name}:${randomBytes(32).toString('base64')}`;
 
@@ -79,3 +79,72 @@ describe('on the embedded profile', () => {
       );
   });
 });
+
+describe('svc-admin keyring', () => {
+  type Row = { key: string; state: string; named_by: Record<string, number> };
+  const states = async (env: Env): Promise<string[]> =>
+    (await svcJson<Row[]>(['keyring', 'list'], env)).map(({ key, state }) => `${key} ${state}`);
+
+  test('the file of a data folder has each new text, mode 600, and the service starts with it', async () => {
+    const dataDir = aFolder();
+    const env = { SVC_DATA_DIR: dataDir };
+    const file = path.join(dataDir, 'secrets');
+    const text = (): string => readFileSync(file, 'utf8').trim();
+    const bodega = ['--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
+    const { id } = await svcJson<{ id: string }>(['merchants', 'create', ...bodega], await migrated(env));
+    await svcJson(['keys', 'create', '--merchant', id, '--mode', 'test'], env);
+    const k1 = text();
+    expect(await svcJson(['keyring', 'add'], env)).toEqual({ file });
+    expect(text()).toMatch(new RegExp(`^${escaped(k1)},k2:[\\w+/]{43}=$`));
+    expect(await states(env)).toEqual(['k1 first', 'k2 new']);
+    await svcJson(['keyring', 'promote', 'k2'], env);
+    expect(text()).toMatch(/^k2:[^,]+,k1:[^,]+$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const service = start(['start'], env);
+    await service.waitFor(/svc is running/);
+    await service.stop();
+    expect(errorsOf(await svc(['keyring', 'remove', 'k1'], env))).toEqual(refused(/^error: k1 is not retired/));
+    await svcJson(['keyring', 'retire', 'k1'], env);
+    const before = text();
+    expect(errorsOf(await svc(['keyring', 'remove', 'k1'], env))).toEqual(
+      refused(/^error: k1 is still named: \d+ API keys/),
+    );
+    expect(text()).toBe(before);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('secrets'))).toEqual(['secrets']);
+  });
+
+  test('a keyring of the environment is printed, and a removed key only verifies', async () => {
+    const one = aKey('k1');
+    const env = { SVC_DATA_DIR: aFolder(), SVC_SECRETS: one };
+    const next = async (args: string[], from: Env): Promise<Env> => {
+      const { secrets } = await svcJson<{ secrets: string }>(['keyring', ...args], from);
+      return { ...from, SVC_SECRETS: secrets };
+    };
+    await migrated(env);
+    await svcJson(['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'], env);
+    const added = await next(['add'], env);
+    const promoted = await next(['promote', 'k2'], added);
+    expect(await states(promoted)).toEqual(['k2 first', 'k1 older']);
+    await svcJson(['keyring', 'retire', 'k1'], promoted);
+    const removed = await next(['remove', 'k1'], promoted);
+    expect(removed['SVC_SECRETS']).toMatch(/^k2:[^,]+,k1:verify-only:/);
+    expect(await states(removed)).toEqual(['k2 first', 'k1 verify-only']);
+    expect((await svc(['doctor', '--json'], removed)).stdout).toContain('belongs to this database');
+    expect((await svc(['audit', 'verify'], removed)).code).toBe(0);
+    expect(errorsOf(await svc(['keyring', 'retire', 'k1'], removed))).toEqual(
+      refused(/^error: k1 was removed already/),
+    );
+    expect(errorsOf(await svc(['merchants', 'list'], env))).toEqual(
+      refused(
+        /k1 is first, and was removed: it only verifies; k2, which .* is missing|k2, which .* is missing; k1 is first/,
+      ),
+    );
+  });
+});
+
+async function migrated(env: Env): Promise<Env> {
+  await svcJson(['migrate'], env);
+  return env;
+}
+
+const escaped = (text: string): string => text.replaceAll('+', '\\+');

@@ -22,7 +22,10 @@ test('the merchant and mode of an object are found by its id alone', async () =>
 });
 
 test('checks of the keyring are kept, and a name is kept once', async () => {
-  const checks = ['k1', 'k2'].map((name) => ({ name, value: `value of ${name}`, createdAt: moment }));
+  const checks = ['k1', 'k2'].map((name) => ({
+    ...{ name, value: `value of ${name}`, createdAt: moment },
+    ...{ usedAt: null, retiredAt: null, verifyOnlyAt: null },
+  }));
 
   await write((tx) => tx.keyringChecks.insert(checks));
 

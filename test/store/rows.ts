@@ -61,6 +61,7 @@ export const apiKeyRow = (scope: Scope, changes: Partial<ApiKey> = {}): ApiKey =
   prefix: 'svc_test_',
   last4: 'aB9z',
   hash: randomBytes(32).toString('hex'),
+  hashKey: 'k1',
   permissions: ['events:read', 'webhooks:write'],
   origins: ['https://tienda.example'],
   createdAt: moment,

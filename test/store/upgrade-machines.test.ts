@@ -20,6 +20,7 @@ test('to the version before, a machine would be a person: its key has stopped wo
     only: null,
     last4: '1234',
     hash: 'h1',
+    hashKey: 'k1',
     createdAt: moment,
     removedAt: null,
   };

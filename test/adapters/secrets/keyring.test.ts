@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { keyring } from '../../../services/api/src/adapters/secrets/keyring.ts';
+import {
+  nextKeyName,
+  withFirst,
+  withKey,
+  withoutKey,
+  withVerifyOnly,
+} from '../../../services/api/src/adapters/secrets/keyring-text.ts';
 
 /** `length` bytes that differ from each other. */
 const keyBytes = (length: number, first: number): string =>
@@ -41,4 +48,43 @@ test('a key matches the HMAC of each key of the keyring, and nothing else', () =
   expect([current, old].map((hash) => secrets.matches('svc_op_abc', hash))).toEqual([true, true]);
   for (const hash of ['', old.slice(1), `${old}0`, secrets.hashes('svc_op_abd')[0] ?? ''])
     expect(secrets.matches('svc_op_abc', hash)).toBe(false);
+});
+
+test('a key that is verify-only finds hashes and checks the audit log, and derives, seals and opens nothing', () => {
+  const [k2 = '', k1 = ''] = text.split(',');
+  const before = keyring(`${k1},${k2}`);
+  const secrets = keyring(`${k2},${k1.replace(':', ':verify-only:')}`);
+  expect([secrets.names, secrets.verifyOnly, secrets.has('k1'), secrets.has('k2')]).toEqual([
+    ['k2'],
+    ['k1'],
+    false,
+    true,
+  ]);
+  expect(secrets.checks).toEqual(keyring(text).checks);
+  expect(secrets.hashes('x')).toEqual(keyring(text).hashes('x'));
+  expect(secrets.matches('x', before.hash('x'))).toBe(true);
+  expect(secrets.auditMac('k1', '[1]')).toBe(before.auditMac('k1', '[1]'));
+  expect(() => secrets.derive('k1', 'pi_1')).toThrow('SVC_SECRETS has no key k1');
+  expect(() => secrets.open(before.seal('x', 'pm_1'), 'pm_1')).toThrow('SVC_SECRETS has no key k1');
+});
+
+test('the first key is not verify-only, and a wrong text is refused without repeating it', () => {
+  const [k2 = ''] = text.split(',');
+  expect(() => keyring(k2.replace(':', ':verify-only:'))).toThrow('must begin with a key that is not verify-only');
+  for (const wrong of [k2.replace(':', ':verify:'), 'k1:verify-only:', 'k1:verify-only', `${k2},`])
+    expect(() => keyring(wrong)).toThrow(/^must be k1:<base64 of 32 bytes>, several separated by commas$/);
+  expect(() => keyring(`${k2},${k2.replace(':', ':verify-only:')}`)).toThrow('must not name a key twice');
+});
+
+test('the text of a keyring through the life of a key', () => {
+  const bytes = keyBytes(32, 9);
+  const [, k1 = ''] = text.split(',');
+  expect([nextKeyName(k1, []), nextKeyName(k1, ['k7', 'k3'])]).toEqual(['k2', 'k8']);
+  const added = withKey(k1, 'k2', bytes);
+  expect(added).toBe(`${k1},k2:${bytes}`);
+  const promoted = withFirst(added, 'k2');
+  expect(promoted).toBe(`k2:${bytes},${k1}`);
+  expect(withVerifyOnly(promoted, 'k1')).toBe(`k2:${bytes},${k1.replace(':', ':verify-only:')}`);
+  expect(withoutKey(promoted, 'k1')).toBe(`k2:${bytes}`);
+  expect(withKey(withVerifyOnly(promoted, 'k1'), 'k3', bytes)).toContain(',k1:verify-only:');
 });

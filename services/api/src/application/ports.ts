@@ -26,10 +26,15 @@ import type { WebhookSender } from './webhooks/webhook-sender-port.ts';
 export type Secrets = {
   /** The name of the key that the secrets of new objects are derived from. */
   current: string;
+  /** The keys that secrets are derived from, the current one first. */
+  names: readonly string[];
+  /** Keys that only check what was made with them. */
+  verifyOnly: readonly string[];
+  /** Whether secrets can be derived from this key. */
   has(keyName: string): boolean;
-  /** A check value for each key, by the key's name. It identifies the key and reveals nothing of it. */
+  /** A check value for each key, also of those that only check, by the key's name. It identifies the key and reveals nothing of it. */
   checks: ReadonlyMap<string, string>;
-  /** The secret of one object under one key: 43 base64url characters. */
+  /** The secret of one object under one key: 43 base64url characters. @throws Error when the keyring does not have the key: see `has` */
   derive(keyName: string, id: string): string;
   /** A text that only the keyring can read. @param context of its row: a sealed text is of no use in another one */
   seal(text: string, context: string): string;

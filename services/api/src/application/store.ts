@@ -44,7 +44,8 @@ import type { SubscriptionReads, Subscriptions } from './subscriptions/subscript
 import type { SuspenseReads, SuspenseRows } from './suspense/suspense-port.ts';
 import type { CallRecordReads, CallRecords, RecentCalls } from './call-records/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
-import type { KeyringChecks } from './secrets/keyring-checks-port.ts';
+import type { KeyringCheckReads, KeyringChecks } from './secrets/keyring-checks-port.ts';
+import type { KeyringUseReads, KeyringUses } from './secrets/keyring-uses-port.ts';
 import type { TimerReads, Timers } from './worker/timers-port.ts';
 import type { TaxRegistryStore } from './tax-registry/tax-registry-store-port.ts';
 import type { TestClockReads, TestClocks } from './test-clocks/test-clocks-port.ts';
@@ -102,6 +103,8 @@ export type Reads = {
   testClocks: TestClockReads;
   timers: TimerReads;
   idempotency: IdempotencyReads;
+  keyringChecks: KeyringCheckReads;
+  keyringUses: KeyringUseReads;
   listTotals: ListTotalReads;
   callRecords: CallRecordReads;
   recentCalls: RecentCalls;
@@ -173,6 +176,7 @@ export type Tx = {
   approvals: Approvals;
   auditLog: AuditLog;
   keyringChecks: KeyringChecks;
+  keyringUses: KeyringUses;
   callRecords: CallRecords;
 };
 

@@ -12,6 +12,8 @@ export type ApiKey = Scope & {
   last4: string;
   /** HMAC of the key's text. The text itself is never stored. */
   hash: string;
+  /** The name of the key of the keyring that `hash` was made with. Null: it was made before this was written down. */
+  hashKey: string | null;
   permissions: KeyPermissions;
   /** Browser origins from which a publishable key can be used. Empty: any origin. */
   origins: readonly string[];

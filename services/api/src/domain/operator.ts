@@ -24,6 +24,8 @@ export type OperatorPerson = {
   last4: string;
   /** HMAC of the personal key's text. The text itself is never stored. */
   hash: string;
+  /** The name of the key of the keyring that `hash` was made with. Null: it was made before this was written down. */
+  hashKey: string | null;
   createdAt: Date;
   removedAt: Date | null;
 };

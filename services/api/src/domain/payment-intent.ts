@@ -99,8 +99,10 @@ export const paymentIntentLifecycle = {
 } as const satisfies Lifecycle<PaymentIntentStatus>;
 
 /** While true, the API shows the intent's QR, payment code and client secret. */
-export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
-  status === 'REQUIRES_PAYMENT_METHOD' || status === 'PENDING' || status === 'PROCESSING' || status === 'FAILED';
+export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean => payable.includes(status);
+
+export const payableStatuses = ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'PROCESSING', 'FAILED'] as const;
+const payable: readonly PaymentIntent['status'][] = payableStatuses;
 
 /** The status from before a debit, to which a denied one leads back. */
 export type OpenStatus = (typeof paymentIntentLifecycle)['transitions']['debit']['from'][number];

@@ -7,32 +7,31 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import type { Secrets } from '../../application/ports.ts';
-
-const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
+import { keyringEntries } from './keyring-text.ts';
 
 /**
  * Reads the keyring: `k2:<base64 of 32 bytes>,k1:…`. New secrets are derived from the first key, existing ones from the
- * key that their object names. To rotate, add a key at the start. Do not remove a key while an object names it.
+ * key that their object names. A key that is only for verification, `k1:verify-only:…`, derives and opens nothing: it checks the
+ * audit log and finds phone numbers. docs/rotation.md says how keys come and go.
  * @throws Error with a sentence for the operator
  */
 export function keyring(text: string): Secrets {
-  const keys = text.split(',').map((entry) => {
-    const [, name, encoded] = ringEntry.exec(entry.trim()) ?? [];
-    if (name === undefined || encoded === undefined)
-      throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
+  const keys = keyringEntries(text).map(({ name, encoded, isVerifyOnly }) => {
     const key = extracted(Buffer.from(encoded, 'base64'));
     const keyFor = (use: string): KeyObject => createSecretKey(derivedKey(key, use));
-    return { name, key, pepper: keyFor('svc api-key pepper'), auditKey: keyFor('svc audit log') };
+    return { name, key, isVerifyOnly, pepper: keyFor('svc api-key pepper'), auditKey: keyFor('svc audit log') };
   });
-  const byName = new Map(keys.map(({ name, key }) => [name, key]));
+  const deriving = keys.filter(({ isVerifyOnly }) => !isVerifyOnly);
+  const byName = new Map(deriving.map(({ name, key }) => [name, key]));
   const auditKeys = new Map(keys.map(({ name, auditKey }) => [name, auditKey]));
   const hashes = (keyText: string): string[] => keys.map(({ pepper }) => hmac(pepper, keyText));
-  if (byName.size !== keys.length) throw new Error('must not name a key twice');
   const [first] = keys;
-  if (first === undefined) throw new Error('must hold at least one key');
+  if (first === undefined || first.isVerifyOnly) throw new Error('must begin with a key that is not verify-only');
 
   return {
     current: first.name,
+    names: deriving.map(({ name }) => name),
+    verifyOnly: keys.filter(({ isVerifyOnly }) => isVerifyOnly).map(({ name }) => name),
     has: (keyName) => byName.has(keyName),
     checks: new Map(keys.map(({ name, key }) => [name, derivedKey(key, 'svc keyring check').toString('hex')])),
     derive(keyName, id) {

@@ -28,7 +28,7 @@ export const positionIds =
       decode(id) {
         if (!form.test(id)) return null;
         const encrypted = Buffer.from(id, 'base64url');
-        for (const name of secrets.checks.keys()) {
+        for (const name of secrets.names) {
           const block = createDecipheriv(algorithm, keyOf(name), null).setAutoPadding(false).update(encrypted);
           if (block.readBigUInt64BE(0) === 0n) return Number(block.readBigUInt64BE(8));
         }

@@ -5,7 +5,7 @@ import type { Session } from './connection/session.ts';
 import { fromMerchantRow, merchantTable } from './merchant-rows.ts';
 import { fromStored, instant, json, scoped, table, text } from './statements/columns.ts';
 import { databaseClock } from './statements/dialects.ts';
-import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
+import { compareAndSet, insert, select, selectOne, update } from './statements/statements.ts';
 import { inList } from './statements/conditions.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
@@ -14,6 +14,7 @@ export const apiKeyTable = table<ApiKey>('api_keys', {
   prefix: text,
   last4: text,
   hash: text,
+  hashKey: text,
   permissions: json,
   origins: json,
   revokedAt: instant,
@@ -74,6 +75,9 @@ export const apiKeys = (session: Session): ApiKeys => ({
       [id],
     );
     if (affected !== 1) throw new Conflict('api_keys: a row has changed since it was read');
+  },
+  async rehash({ id, hash }, made) {
+    await update(session, apiKeyTable, { id, hash }, made);
   },
   async recordUse(ids, at, before) {
     const { sql, values } = inList(ids);

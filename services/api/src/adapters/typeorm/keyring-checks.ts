@@ -1,12 +1,22 @@
 import type { KeyringCheck, KeyringChecks } from '../../application/secrets/keyring-checks-port.ts';
 import type { Session } from './connection/session.ts';
 import { instant, table, text } from './statements/columns.ts';
-import { insert, select } from './statements/statements.ts';
+import { compareAndRemove, compareAndSet, insert, select } from './statements/statements.ts';
 
 export const keyringCheckTable = table<KeyringCheck>('keyring_checks', {
   name: { ...text, primary: true },
   value: text,
   createdAt: instant,
+  usedAt: instant,
+  retiredAt: instant,
+  verifyOnlyAt: instant,
+});
+
+const unchanged = ({ name, usedAt, retiredAt, verifyOnlyAt }: KeyringCheck) => ({
+  name,
+  usedAt,
+  retiredAt,
+  verifyOnlyAt,
 });
 
 export const keyringChecks = (session: Session): KeyringChecks => ({
@@ -15,5 +25,11 @@ export const keyringChecks = (session: Session): KeyringChecks => ({
   },
   async insert(checks) {
     await insert(session, keyringCheckTable, checks);
+  },
+  async change(before, set) {
+    await compareAndSet(session, keyringCheckTable, unchanged(before), set);
+  },
+  async remove(check) {
+    await compareAndRemove(session, keyringCheckTable, unchanged(check));
   },
 });

@@ -10,6 +10,7 @@ export const operatorTable = table<OperatorPerson>('operators', {
   only: json,
   last4: text,
   hash: text,
+  hashKey: text,
   createdAt: instant,
   removedAt: instant,
 });
@@ -24,7 +25,7 @@ export const operators = (session: Session): OperatorPeople => ({
   async remove(id, at) {
     await compareAndSet(session, operatorTable, { id, removedAt: null }, { removedAt: at });
   },
-  async replaceKey({ id, hash }, { last4, hash: newHash }) {
-    await compareAndSet(session, operatorTable, { id, hash, removedAt: null }, { last4, hash: newHash });
+  async replaceKey({ id, hash }, { last4, hash: newHash, hashKey }) {
+    await compareAndSet(session, operatorTable, { id, hash, removedAt: null }, { last4, hash: newHash, hashKey });
   },
 });

@@ -22,6 +22,7 @@ import { holds } from './holds.ts';
 import { holidays } from './holidays.ts';
 import { idempotency } from './idempotency.ts';
 import { keyringChecks } from './keyring-checks.ts';
+import { keyringUses } from './keyring-uses.ts';
 import { earliestAvailableOn, ledger, entryDueAfter } from './ledger.ts';
 import { listTotals } from './list-totals.ts';
 import { merchants } from './merchants.ts';
@@ -76,6 +77,7 @@ export const repositories = (session: Session): Tx => ({
   holidays: holidays(session),
   idempotency: idempotency(session),
   keyringChecks: keyringChecks(session),
+  keyringUses: keyringUses(session),
   ledger: ledger(session),
   listTotals: listTotals(session),
   merchants: merchants(session),

@@ -18,6 +18,8 @@ export type ApiKeys = ApiKeyReads & {
   revoke(id: string, at: Date): Promise<void>;
   /** The key stops working after this time, by the clock of the database. @throws Conflict when it is revoked */
   expire(id: string, seconds: number): Promise<void>;
+  /** Writes another hash of the same text, unless somebody else has. */
+  rehash(key: Pick<ApiKey, 'id' | 'hash'>, made: Pick<ApiKey, 'hash' | 'hashKey'>): Promise<void>;
   /** Writes `lastUsedAt` of the keys that have none after `before`. */
   recordUse(ids: readonly string[], at: Date, before: Date): Promise<void>;
 };

@@ -52,6 +52,7 @@ export async function createApiKey(
     prefix,
     last4: text.slice(-4),
     hash,
+    hashKey: secrets.current,
     permissions: permissionsOf(kind, input.permissions),
     origins: originsOf(livemode, origins),
     createdAt: realNow,

@@ -1,9 +1,10 @@
 import type { ApiKey } from '../../domain/api-key.ts';
+import { toHashAnew } from '../secrets/hashed-anew.ts';
 import type { App } from '../ports.ts';
 
 export type KeyUses = {
-  /** To be called with a key that was just read and used. */
-  add(key: ApiKey): void;
+  /** To be called with a key that was just read and used. `hash`: of its text, by the current key of the keyring. */
+  add(key: ApiKey, hash: string): void;
   /** Writes all uses that wait. */
   flush(): Promise<void>;
 };
@@ -17,15 +18,20 @@ const flushEveryMs = 60 * 1000;
  * most a minute.
  */
 export function createKeyUses(
-  { store, now, after }: Pick<App, 'store' | 'now' | 'after'>,
+  { store, now, after, secrets }: Pick<App, 'store' | 'now' | 'after' | 'secrets'>,
   onError: (error: unknown) => void,
 ): KeyUses {
   const waiting = new Set<string>();
+  /** Those whose hash is of another key of the keyring, with the new hash. */
+  const hashed = new Map<string, { key: ApiKey; hash: string }>();
   let cancelTimer: (() => void) | null = null;
 
   async function flush(): Promise<void> {
     cancelTimer?.();
     cancelTimer = null;
+    const others = [...hashed.values()];
+    hashed.clear();
+    if (others.length > 0) await hashAnew(others).catch(onError);
     if (waiting.size === 0) return;
     const ids = [...waiting];
     waiting.clear();
@@ -34,11 +40,20 @@ export function createKeyUses(
     await store.transact((tx) => tx.apiKeys.recordUse(ids, at, before)).catch(onError);
   }
 
+  const hashAnew = (others: readonly { key: ApiKey; hash: string }[]): Promise<void> =>
+    store.transact(async (tx) => {
+      const isDue = toHashAnew(secrets, await tx.keyringChecks.list());
+      for (const { key, hash } of others)
+        if (isDue(key)) await tx.apiKeys.rehash(key, { hash, hashKey: secrets.current });
+    });
+
   return {
-    add({ id, lastUsedAt }) {
-      if (lastUsedAt !== null && now().getTime() - lastUsedAt.getTime() < recordEveryMs) return;
-      waiting.add(id);
-      cancelTimer ??= after(flushEveryMs, () => void flush());
+    add(key, hash) {
+      const { id, lastUsedAt, hashKey } = key;
+      const isRecorded = lastUsedAt !== null && now().getTime() - lastUsedAt.getTime() < recordEveryMs;
+      if (!isRecorded) waiting.add(id);
+      if (hashKey !== secrets.current) hashed.set(id, { key, hash });
+      if (waiting.size > 0 || hashed.size > 0) cancelTimer ??= after(flushEveryMs, () => void flush());
     },
     flush,
   };

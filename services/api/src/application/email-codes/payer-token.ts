@@ -28,7 +28,7 @@ export function isPayerToken(
 ): boolean {
   const [, seconds = '0'] = /^pt_([0-9a-z]{1,8})_/.exec(token) ?? [];
   const until = new Date(Number.parseInt(seconds, 36) * 1000);
-  if (until <= now()) return false;
+  if (until <= now() || !secrets.has(intent.secretKey)) return false;
   const id = tokenId(until, intent);
   return isEqual(token, `${id}_${secrets.derive(intent.secretKey, id)}`);
 }

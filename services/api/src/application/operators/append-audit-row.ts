@@ -1,6 +1,7 @@
 import { emptyLog, signedText, type AuditHead, type AuditRow } from '../../domain/audit-log.ts';
 import type { Revocation } from '../../domain/revocation.ts';
 import type { CommandDeps, CommandUnit } from './command.ts';
+import { hashOperatorAnew } from './hash-operator-anew.ts';
 import { inOperatorUnit, type OperatorUnit } from './operator-unit.ts';
 import { personOf, type Authority } from './person.ts';
 
@@ -24,6 +25,7 @@ export async function audited<T>(
     // So what it reads below, such as the operators and an approval, has not been changed by another command at its commit.
     const before = (await unit.tx.auditLog.head()) ?? emptyLog;
     const person = await personOf(unit, authority, command);
+    await hashOperatorAnew(unit, authority);
     const {
       value,
       entry,

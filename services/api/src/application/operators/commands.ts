@@ -1,6 +1,14 @@
 import { createApiKey, type NewApiKey } from '../api-keys/create-api-key.ts';
 import { revokeApiKey } from '../api-keys/revoke-api-key.ts';
 import { rollApiKey } from '../api-keys/roll-api-key.ts';
+import {
+  promoteKey,
+  removeKey,
+  retireKey,
+  type ByKey,
+  type Removal,
+  type Retirement,
+} from '../secrets/change-keyring.ts';
 import { beginHold } from '../hold/change-hold.ts';
 import { addHoliday, removeHoliday } from '../ledger/change-holidays.ts';
 import { createMerchant, type NewMerchant } from '../merchants/create-merchant.ts';
@@ -44,6 +52,19 @@ export const commands = {
   ),
   // At night one person must be able to stop what goes wrong.
   'hold on': command(beginHold, () => []),
+  'keyring add': onlyRecorded<ByKey>(),
+  'keyring promote': command(
+    (unit, args: ByKey) => promoteKey(unit, args),
+    () => [],
+  ),
+  'keyring retire': command(
+    (unit, args: Retirement) => retireKey(unit, args),
+    () => [],
+  ),
+  'keyring remove': command(
+    (unit, args: Removal) => removeKey(unit, args),
+    () => [],
+  ),
   'holidays add': command(
     (unit, { day }: Day) => addHoliday(unit, day),
     () => [],

@@ -75,8 +75,11 @@ export async function rollOperatorKey(unit: CommandUnit): Promise<RolledOperator
   return { person, keyText, before: before.hash, rolledAt };
 }
 
-function newKey({ random, secrets }: OperatorUnit): Pick<OperatorPerson, 'hash' | 'last4'> & { keyText: string } {
+function newKey({
+  random,
+  secrets,
+}: OperatorUnit): Pick<OperatorPerson, 'hash' | 'hashKey' | 'last4'> & { keyText: string } {
   const keyText = keyTextOf(operatorKeyPrefix, random.base62(32));
   const hash = secrets.hash(keyText);
-  return { keyText, hash, last4: keyText.slice(-4) };
+  return { keyText, hash, hashKey: secrets.current, last4: keyText.slice(-4) };
 }

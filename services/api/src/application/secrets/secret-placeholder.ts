@@ -25,6 +25,8 @@ export function fillPlaceholders(secrets: Secrets, json: string, id: string): st
   const derived = new Map<string, string>();
   return json.replaceAll(placeholders, (found, keyName: string, secretOf: string, shownIn: string = secretOf) => {
     if (shownIn !== id) return found;
+    // Its object has ended, or the key would not have been removed.
+    if (secrets.verifyOnly.includes(keyName)) return '_removed';
     // There is no such key, so a caller's own text, in an old row, looked like a placeholder. It is restored.
     if (!secrets.has(keyName)) return `_{{${keyName} ${secretOf}}}`;
     const name = `${keyName} ${secretOf}`;

@@ -22,6 +22,14 @@ export const operatorSentences = {
   '{name} is a machine, and its key is only for {tasks}.': '{name} es una máquina, y su clave es solo para {tasks}.',
   '{name} is a machine: add a person first, because a machine adds nobody.':
     '{name} es una máquina: agrega primero a una persona, porque una máquina no agrega a nadie.',
+  'The keyring of this command has no key {key}.': 'El llavero de este comando no tiene la clave {key}.',
+  '{key} was removed already: it only verifies.': '{key} ya fue retirada: solo verifica.',
+  '{processes} runs without {key}: give it the keyring with this key first.':
+    '{processes} corre sin {key}: dale primero el llavero con esta clave.',
+  '{key} is not retired: retire it first.': '{key} sigue en servicio: retírala primero con keyring retire.',
+  '{key} is still named: {names}.': 'Todavía nombran a {key}: {names}.',
+  '{key} is the first key of {places}: promote another one first.':
+    '{key} es la primera clave de {places}: promueve primero otra.',
   'Only an operator has a key to replace.': 'Solo un operador tiene una clave que reemplazar.',
   'You have prepared {id}: another operator confirms it.': 'Tú preparaste {id}: otro operador lo confirma.',
   '{id} was prepared more than 24 hours ago: prepare it again.':

@@ -88,7 +88,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       await tried('operators', () => examineOperators(reads(), config.authority)),
       await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
       clock,
-      await tried('keyring', () => examineKeyring(dataSource, config)),
+      await tried('keyring', () => examineKeyring(reads, config)),
     ];
   } finally {
     await dataSource.destroy();
@@ -210,7 +210,7 @@ async function examineClock(dataSource: DataSource, { now }: System, isMysql: bo
 const keyringOf = async ({ secrets, dataDir }: Config): Promise<string> =>
   secrets ?? (await readFile(keyringFile(dataDir), 'utf8')).trim();
 
-async function examineKeyring(dataSource: DataSource, config: Config): Promise<Finding> {
+async function examineKeyring(reads: Database['reads'], config: Config): Promise<Finding> {
   const place = keyringPlace(config);
   const failed = (message: string): Finding => ({ check: 'keyring', result: 'failed', message });
   let text: string;
@@ -220,12 +220,7 @@ async function examineKeyring(dataSource: DataSource, config: Config): Promise<F
     return failed(`The keyring ${place} can't be read (${codeOf(error)}): restore it from your backup.`);
   }
   try {
-    const { checks } = keyring(text);
-    const known = (await dataSource.query('SELECT name, value FROM keyring_checks')) as {
-      name: string;
-      value: string;
-    }[];
-    const problems = keyringProblems(checks, known);
+    const problems = keyringProblems(keyring(text), await reads().keyringChecks.list());
     if (problems.length === 0)
       return { check: 'keyring', result: 'ok', message: `The keyring ${place} belongs to this database.` };
     return failed(`The keyring is wrong: ${problems.join('; ')}. Restore ${place} from your backup.`);

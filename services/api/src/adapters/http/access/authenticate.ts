@@ -63,7 +63,7 @@ function cachedKeys({ secrets, store }: App, keyUses: KeyUses, monotonicMs: () =
     // Only keys that exist are cached, so that requests with invented keys cannot fill the cache.
     if (row === null || row.key.revokedAt !== null)
       throw new Refusal('UNAUTHORIZED', say('This API key does not exist or was revoked.'));
-    keyUses.add(row.key);
+    keyUses.add(row.key, cacheKey);
     const caller: MerchantCaller = {
       merchant: row.merchant,
       feePlan: await feePlanOf(store.read, row.merchant.id),

@@ -41,8 +41,10 @@ export async function callerOfSecret(
   // An id of another kind is refused like an id that does not exist.
   if (kind === undefined) throw new Refusal(errors.find(isNotFound) ?? 'NOT_FOUND');
   const { merchantId, livemode, secretKey } = found(await kind.find(app, id), kind.missing);
-  const secret = clientSecret(id, app.secrets.derive(secretKey, id));
-  if (!timingSafeEqualText(token, secret)) throw new Refusal('UNAUTHORIZED', say('The client secret is wrong.'));
+  // A key is removed when no open object names it: the secrets of those that have ended stop working.
+  const secret = app.secrets.has(secretKey) ? clientSecret(id, app.secrets.derive(secretKey, id)) : null;
+  if (secret === null || !timingSafeEqualText(token, secret))
+    throw new Refusal('UNAUTHORIZED', say('The client secret is wrong.'));
   return {
     merchantId,
     livemode,

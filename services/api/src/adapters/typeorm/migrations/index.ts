@@ -40,6 +40,7 @@ import { MovedPayments0000000000041 } from './0041-moved-payments.ts';
 import { Holds0000000000042 } from './0042-holds.ts';
 import { Restores0000000000044 } from './0044-restores.ts';
 import { RecreatedCalls0000000000045 } from './0045-recreated-calls.ts';
+import { KeysOfTheKeyring0000000000046 } from './0046-keys-of-the-keyring.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Holds0000000000042,
   Restores0000000000044,
   RecreatedCalls0000000000045,
+  KeysOfTheKeyring0000000000046,
 ];
