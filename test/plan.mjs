@@ -133,6 +133,7 @@ export const longOnly = [
   'sdk/story.test.ts',
   'sdk/stumbling-walk.test.ts',
   'sdk/tarball.test.ts',
+  'servers/grants.test.ts',
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
   'servers/redis-tls.test.ts',

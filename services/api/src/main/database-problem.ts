@@ -20,9 +20,11 @@ export function databaseProblem(error: unknown, { databaseUrl, tls }: Pick<Produ
         ? `it asks for TLS: ${addTls}`
         : isPlain && code === 'ER_ACCESS_DENIED_ERROR'
           ? `check the user and the password in DATABASE_URL. A server that asks for TLS can say the same: then ${addTls}`
-          : code === 'ER_ACCESS_DENIED_ERROR'
-            ? `check the user and the password in DATABASE_URL.${tls.certificate ? ' A user of MySQL can be bound to another certificate than that of ssl-cert.' : ' A user that must show a certificate (REQUIRE X509) needs ssl-cert=FILE and ssl-key=FILE, too.'}`
-            : 'check that it runs and that DATABASE_URL is right.';
+          : code === 'ER_DBACCESS_DENIED_ERROR'
+            ? 'its user may do nothing there: docs/operate.md has the GRANT that svc needs.'
+            : code === 'ER_ACCESS_DENIED_ERROR'
+              ? `check the user and the password in DATABASE_URL.${tls.certificate ? ' A user of MySQL can be bound to another certificate than that of ssl-cert.' : ' A user that must show a certificate (REQUIRE X509) needs ssl-cert=FILE and ssl-key=FILE, too.'}`
+              : 'check that it runs and that DATABASE_URL is right.';
   return `${database} can't be reached (${code}): ${next}`;
 }
 

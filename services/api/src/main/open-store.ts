@@ -1,6 +1,7 @@
 import { openMysql } from '../adapters/typeorm/mysql-store.ts';
 import { adminLine } from './command-line.ts';
 import { WrongSettings, type Config } from './config.ts';
+import { checkGrants, migrationProblem } from './database-grants.ts';
 import { databaseProblem } from './database-problem.ts';
 import { openEmbedded, type Use } from './open-embedded.ts';
 import { randomPause } from './random-pause.ts';
@@ -33,6 +34,7 @@ export async function openStore(config: Config, system: System, use: Use = 'comm
   if (config.production === null) return (await embedded(config, system, use)).store;
   const store = await open(config.production, config.poolSize, system);
   try {
+    await checkGrants(store.dataSource);
     if ((await pendingMigrations(store.dataSource)).length === 0) return store;
     throw new WrongSettings([`The database is not migrated: run \`${adminLine('migrate')}\` first.`]);
   } catch (error) {
@@ -63,6 +65,8 @@ export async function migrate(config: Config, system: System): Promise<string[]>
       throw new WrongSettings(['Another migration has been running for a minute: try again later.']);
     await pendingMigrations(dataSource);
     return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+  } catch (error) {
+    throw await migrationProblem(dataSource, error);
   } finally {
     // The lock ends with its connection.
     await runner.release();
