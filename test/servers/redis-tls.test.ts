@@ -1,11 +1,10 @@
-import { connect } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Finding } from '../../services/api/src/main/commands/finding.ts';
 import { freePort } from '../../tools/services/free-port.mjs';
 import { startRedis, type Server } from '../../tools/services/services.mjs';
 import { intentBody } from '../fixtures.ts';
+import { redisCommand } from '../redis-command.ts';
 import { aProduction, apiAt, listeningOn, start, svc, svcJson, type Env } from '../process/process.ts';
 
 // A Redis that asks each client for a certificate on its port with TLS. The plain port is for the test alone.
@@ -31,13 +30,6 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 const url = (parameters: string, host = '127.0.0.1') => `rediss://${host}:${tlsPort}${parameters}`;
-
-/** What Redis answers to a command on its plain port. */
-async function commandOf(command: string): Promise<string> {
-  const socket = connect({ port: redis.port, host: '127.0.0.1' });
-  socket.end(`${command}\r\nQUIT\r\n`);
-  return await text(socket);
-}
 
 async function doctor(env: Env, redisUrl: string): Promise<Finding | undefined> {
   const { stdout } = await svc(['doctor', '--json'], { ...env, REDIS_URL: redisUrl });
@@ -86,7 +78,7 @@ test('the doorbell, the workers and the limiter use it', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/payment-intents', intentBody())));
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
   // Each connection is one through TLS, and names show what they are for.
-  const clients = await commandOf('CLIENT LIST');
+  const clients = await redisCommand(redis.port, 'CLIENT LIST');
   const encrypted = clients.split('\n').filter((line) => line.includes(`laddr=127.0.0.1:${tlsPort}`));
   expect(encrypted.map((line) => /cmd=(\S+)/.exec(line)?.[1])).toEqual(expect.arrayContaining(['eval', 'evalsha']));
   expect(encrypted.some((line) => /cmd=(brpoplpush|bzpopmin|blmove|blpop)/.test(line))).toBe(true);
