@@ -10,6 +10,9 @@ type Place = { port: string; api: Api; running: Running; calls: number; isReady:
 export type RolledFleet = {
   env: Env;
   key: string;
+  merchantId: string;
+  /** One of its APIs. */
+  api(): Api;
   /** Restarts each process with these settings, while the load goes on. */
   roll(env: Env): Promise<void>;
   /** Waits until every process that is ready has answered so many more rounds. */
@@ -18,12 +21,14 @@ export type RolledFleet = {
   end(): Promise<{ calls: number; failed: string[]; printed: string }>;
 };
 
-export async function aRolledFleet(first: Env): Promise<RolledFleet> {
-  let env: Env = { ...first, SVC_RATE_TEST: '100000' };
+/** @param mode of its merchant's key */
+export async function aRolledFleet(first: Env, mode: 'test' | 'live' = 'test'): Promise<RolledFleet> {
+  let env: Env = { ...first, SVC_RATE_TEST: '100000', SVC_RATE_LIVE: '100000' };
   await svcJson(['migrate'], env);
   const bodega = ['--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
   const merchant = await svcJson<{ id: string }>(['merchants', 'create', ...bodega], env);
-  const { key } = await svcJson<{ key: string }>(['keys', 'create', '--merchant', merchant.id, '--mode', 'test'], env);
+  if (mode === 'live') await svcJson(['merchants', 'verify', merchant.id], env);
+  const { key } = await svcJson<{ key: string }>(['keys', 'create', '--merchant', merchant.id, '--mode', mode], env);
 
   const failed: string[] = [];
   const printed: string[] = [];
@@ -104,6 +109,8 @@ export async function aRolledFleet(first: Env): Promise<RolledFleet> {
   return {
     env,
     key,
+    merchantId: merchant.id,
+    api: () => pick(0).api,
     rounds,
     async roll(next) {
       env = { ...env, ...next };
