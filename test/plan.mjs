@@ -101,6 +101,7 @@ export const longOnly = [
   'process/redis-unavailable.test.ts',
   'process/runbook.test.ts',
   'process/sdk-listen.test.ts',
+  'process/rotation-tls.test.ts',
   'process/rotation.test.ts',
   'process/slow-readers.test.ts',
   'process/tax-registry.test.ts',
