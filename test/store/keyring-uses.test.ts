@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { keyring } from '../../services/api/src/adapters/secrets/keyring.ts';
 import { runAlone, runByTwo } from '../../services/api/src/application/operators/run-command.ts';
+import { repeatRevocations } from '../../services/api/src/application/restore/repeat-revocations.ts';
+import type { Revocation } from '../../services/api/src/domain/revocation.ts';
 import type { KeyringCheck } from '../../services/api/src/application/secrets/keyring-checks-port.ts';
 import { sealAnew } from '../../services/api/src/application/secrets/seal-anew.ts';
 import type { SavedPaymentMethod } from '../../services/api/src/domain/saved-payment-method.ts';
 import { intentRow } from './intent-row.ts';
 import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
-import { aKey, operator } from './operators.ts';
+import { aKey, operator, outcome } from './operators.ts';
 import { payoutRow } from './payout-row.ts';
 import { railCallRow } from './rail-call-row.ts';
 import { afterMoment, endpointRow, eventRow, apiKeyRow, moment, sessionRow, random } from './rows.ts';
@@ -135,9 +137,23 @@ test('an operator whose key is of a retired key of the keyring keeps working, an
   await write((tx) => tx.keyringChecks.insert([check('k1', { retiredAt: moment }), check('k2')]));
   const hashKeys = async () => (await store.read.operators.list()).map(({ hashKey }) => hashKey);
   expect(await hashKeys()).toEqual(['k1']);
-  await runAlone(operator({ secrets: both }), rosa, 'keyring add', { key: 'k3' });
+  const copied = await store.read.operators.list();
+  const told: Revocation[] = [];
+  const deps = operator({ secrets: both, revoked: async (more) => void told.push(...more) });
+  await runAlone(deps, rosa, 'keyring add', { key: 'k3' });
   expect(await hashKeys()).toEqual(['k2']);
-  await runAlone(operator({ secrets: both }), rosa, 'keyring add', { key: 'k4' });
+  const { value } = await runAlone(deps, rosa, 'operators roll', {});
+  expect(told.map(({ kind }) => kind)).toEqual(['OPERATOR_KEY', 'OPERATOR_KEY']);
+
+  // A copy from before both knows the key by its first hash: what replaced it counts there, too.
+  const [now] = await store.read.operators.list();
+  await write(async (tx) => {
+    for (const person of copied) if (now !== undefined) await tx.operators.replaceKey(now, person);
+  });
+  expect(await repeatRevocations(deps, told)).toHaveLength(2);
+  expect(await outcome(runAlone(deps, rosa, 'keyring add', { key: 'k4' }))).toContain('belongs to no operator');
+  await runAlone(deps, { ...rosa, operatorKey: value.keyText }, 'keyring add', { key: 'k4' });
+  expect(await hashKeys()).toEqual(['k2']);
 });
 
 test('open objects from before a time get another key, those that have ended and newer ones keep theirs', async () => {

@@ -25,14 +25,15 @@ export async function audited<T>(
     // So what it reads below, such as the operators and an approval, has not been changed by another command at its commit.
     const before = (await unit.tx.auditLog.head()) ?? emptyLog;
     const person = await personOf(unit, authority, command);
-    await hashOperatorAnew(unit, authority);
+    // `operators roll` makes another key: its hash is of the current key of the keyring.
+    const anew = command === 'operators roll' ? [] : await hashOperatorAnew(unit, authority);
     const {
       value,
       entry,
       revoked: ended = [],
     } = await run({ ...unit, person, settings: deps.settings, partners: deps.partners });
     const head = await appendAuditRow(unit, before, { command, operator: person.name, ...entry });
-    return { value, head, revoked: ended };
+    return { value, head, revoked: [...anew, ...ended] };
   });
   await deps.revoked(revoked);
   return done;

@@ -61,7 +61,9 @@ async function ending(from: From, one: Revocation): Promise<End | null> {
     case 'OPERATOR_KEY': {
       const person = await operator(from, id);
       if (person === null || person.hash !== one.before) return null;
-      return async ({ operators }) => operators.replaceKey(person, { ...person, hash: one.hash, last4: one.last4 });
+      // Which key of the keyring it is of, its next use tells.
+      const { hash, last4 } = one;
+      return async ({ operators }) => operators.replaceKey(person, { ...person, hash, hashKey: null, last4 });
     }
     case 'ENDPOINT_SECRET': {
       const [before] = await from.webhookEndpoints.findAll([id]);
