@@ -55,7 +55,7 @@ test('a failover makes the server a replica: svc connects again, and the log has
   const line = (fields: object, message: string): void => void lines.push([fields, message]);
   const { newLink } = redisState({ info: line, warn: line, error: line }, { monotonicMs: () => performance.now() });
   const limiter = redisLimiter({
-    redisUrl: address.url,
+    server: { url: address.url },
     // After a failure it leaves Redis alone for five seconds.
     monotonicMs: () => 20 * performance.now(),
     // The limiter asks Redis for a lease each time that this one refuses.
@@ -68,8 +68,8 @@ test('a failover makes the server a replica: svc connects again, and the log has
     return () => clearTimeout(timer);
   };
   let rings = 0;
-  const listener = listenToBullDoorbell(address.url, { ring: () => void (rings += 1) }, newLink);
-  const doorbell = bullDoorbell(address.url, after, newLink);
+  const listener = listenToBullDoorbell({ url: address.url }, { ring: () => void (rings += 1) }, newLink);
+  const doorbell = bullDoorbell({ url: address.url }, after, newLink);
   open.push(listener.close, doorbell.close);
   /** Until Redis has limited a call and woken the worker. */
   const works = async (): Promise<void> => {

@@ -71,7 +71,12 @@ test('the doorbell, the workers and the limiter use it', async () => {
     ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'],
     env,
   );
-  const { key } = await svcJson<{ key: string }>(['keys', 'create', '--merchant', merchant.id, '--mode', 'test'], env);
+  const create = ['keys', 'create', '--merchant', merchant.id, '--mode', 'test'];
+  const { key } = await svcJson<{ key: string }>(create, env);
+  // What is revoked is told to the witness, which is this Redis.
+  const other = await svcJson<{ id: string }>(create, env);
+  await svcJson(['keys', 'revoke', other.id], env);
+  expect(await redisCommand(redis.port, 'KEYS *')).toContain('svc-revoked:');
   const [api, worker] = [start(['api'], env), start(['worker'], env)];
   await worker.waitFor(/working/);
   const { call } = apiAt(await listeningOn(api), key);

@@ -4,6 +4,7 @@ import type { Link, Operator } from '../application/ports.ts';
 import type { Revocation } from '../domain/revocation.ts';
 import type { Config } from './config.ts';
 import { witnessFiles } from './data-folder.ts';
+import { redisServer } from './redis-tls.ts';
 import type { System } from './system.ts';
 
 type Places = Pick<Config, 'production' | 'dataDir'>;
@@ -21,7 +22,7 @@ export async function createWitnesses(
     return [fileWitness(witnessFiles(config))];
   }
   const { redisWitness } = await import('../adapters/witnesses/redis-witness.ts');
-  return [redisWitness({ redisUrl: config.production.redisUrl, monotonicMs, link })];
+  return [redisWitness({ server: redisServer(config.production), monotonicMs, link })];
 }
 
 /** Tells what was revoked, after its commit. It never rejects. */

@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from 'node:tls';
 import { Redis } from 'ioredis';
 import type { Link } from '../../application/ports.ts';
 import type { WitnessStore } from '../../application/restore/witness-port.ts';
@@ -12,12 +13,14 @@ const timeoutMs = 1_000;
 /** After a failed command, Redis is not told for this time: a Redis that hangs must not slow every call down. */
 const pauseAfterFailureMs = 5_000;
 
-type Deps = { redisUrl: string; monotonicMs: () => number; link: Link };
+/** `tls`: without it the connection is what the URL says. */
+type Server = { url: string; tls?: ConnectionOptions | undefined };
+type Deps = { server: Server; monotonicMs: () => number; link: Link };
 
 /** The witness of the production profile. Several databases may share a Redis, and a copy has the name of its original. */
-export function redisWitness({ redisUrl, monotonicMs, link }: Deps): WitnessStore {
+export function redisWitness({ server: { url, tls }, monotonicMs, link }: Deps): WitnessStore {
   const limits = { maxRetriesPerRequest: 0, commandTimeout: timeoutMs, connectTimeout: timeoutMs };
-  const redis = new Redis(redisUrl, { ...limits, lazyConnect: true, enableOfflineQueue: false });
+  const redis = new Redis(url, { ...(tls && { tls }), ...limits, lazyConnect: true, enableOfflineQueue: false });
   redis.on('error', link.failed);
   redis.on('ready', link.works);
   let pausedUntilMs = 0;
