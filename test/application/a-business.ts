@@ -78,6 +78,7 @@ function businessOf(store: Store, merchant: Merchant, livemode: boolean): Busine
     callsOfRequests: new Set(),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     rails: {},
+    restoreWatch: { beforeCall: async () => undefined, check: async () => undefined },
   } as unknown as App;
   const person = { name: 'rosa', isAlone: true };
   return {

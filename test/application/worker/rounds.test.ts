@@ -5,7 +5,9 @@ import type { Task } from '../../../services/api/src/application/worker/task.ts'
 /** Rounds of these tasks, without a database: no clock was moved. */
 function roundsOf(...tasks: Task[]) {
   const errors: string[] = [];
-  const app = { now: () => new Date(0), after: () => () => undefined, store: { read: { testClocks: { moved } } } };
+  const restoreWatch = { check: async () => undefined };
+  const store = { read: { testClocks: { moved } } };
+  const app = { now: () => new Date(0), after: () => () => undefined, store, restoreWatch };
   const onError = (error: unknown): void => void errors.push((error as Error).message);
   const deps = { app: app as never, onError, isStopped: () => false, track: () => undefined };
   return { errors, runOnce: createRounds(deps, tasks).runOnce };

@@ -30,7 +30,7 @@ export const approvals = (session: Session): Approvals => ({
     return select(session, approvalTable, {}, { order: { id: 'DESC' }, limit });
   },
   async countWaiting(now) {
-    return count(session, approvalTable, { status: 'PENDING', expiresAt: { after: now } });
+    return count(session, approvalTable, { status: pending, expiresAt: { after: now } });
   },
   async insert(approval) {
     await insert(session, approvalTable, approval);

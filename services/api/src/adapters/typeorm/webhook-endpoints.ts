@@ -23,6 +23,8 @@ export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', 
   previousSecretUntil: instant,
 });
 
+const { to: disabled } = webhookEndpointLifecycle.transitions.disable;
+
 export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
   ...listQuery<WebhookEndpoint, WebhookEndpoint, NoFilter>(session, {
     table: webhookEndpointTable,
@@ -38,10 +40,9 @@ export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
     return selectOne(session, webhookEndpointTable, { id, merchantId, livemode });
   },
   async countDisabled() {
-    const [gone, failing] = await Promise.all([
-      count(session, webhookEndpointTable, { status: 'DISABLED', disabledReason: 'GONE', livemode: true }),
-      count(session, webhookEndpointTable, { status: 'DISABLED', disabledReason: 'FAILING', livemode: true }),
-    ]);
+    const because = (disabledReason: NonNullable<WebhookEndpoint['disabledReason']>) =>
+      count(session, webhookEndpointTable, { status: disabled, disabledReason, livemode: true });
+    const [gone, failing] = await Promise.all([because('GONE'), because('FAILING')]);
     return { GONE: gone, FAILING: failing };
   },
   async update(before, after) {
