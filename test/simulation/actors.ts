@@ -1,8 +1,9 @@
+import type { OrderRow } from '../../examples/partner/partner.js';
 import { operations as rows, type OperationId } from '../../services/api/src/generated/operations.ts';
 import { seededInt, type RandomInt } from '../seeded-random.ts';
 import { callOf, requestOf, type Call, type Exchange } from './client.ts';
 import { draws } from './operations.ts';
-import { knownId, learn, type Shop } from './shop.ts';
+import { learn, type Shop } from './shop.ts';
 import type { Simulation } from './simulation.ts';
 import type { createStepOracle } from './step-oracle.ts';
 
@@ -152,18 +153,31 @@ function remember({ receivers }: Stage, shop: Shop, { call, response }: Exchange
   if (typeof data?.email_code === 'string') shop.emailCodes.set(intent, data.email_code);
 }
 
+/** An order of the shop that somebody can scan or enter, mostly one of the last. */
+function orderOf({ bank }: Stage, { scope }: Shop, random: RandomInt): string | null {
+  if (!scope.livemode) return null;
+  const isOfShop = ({ kind, request }: OrderRow): boolean =>
+    (kind === 'qr' || kind === 'code') &&
+    (request as { merchant?: { id?: string } } | null)?.merchant?.id === scope.merchantId;
+  const orders = bank.control
+    .orders()
+    .filter(isOfShop)
+    .slice(random(4) === 0 ? -40 : -6);
+  return orders[random(Math.max(1, orders.length))]?.id ?? null;
+}
+
 /** A payer at the bank, mostly as it should be. */
 function pay(stage: Stage, shop: Shop): Act {
   const { bank } = stage;
   const how = ['once', 'once', 'once', 'twice', 'reversed', 'never'] as const;
   const paid = new Set<string>();
   return (random, index) => {
-    const id = knownId(shop, 'pi_', random);
+    const reference = orderOf(stage, shop, random);
+    const base = reference?.replace(/-(qr|code)$/, '') ?? '';
     // Few pay what is paid.
-    if (id === null || (paid.has(id) && random(6) > 0)) return;
-    paid.add(id);
+    if (reference === null || (paid.has(base) && random(6) > 0)) return;
+    paid.add(base);
     bank.control.settings({ notify: how[random(how.length)] ?? 'once' });
-    const reference = `${id}-${random(3) === 0 ? 'code' : 'qr'}`;
     const trouble = random(12);
     const given = trouble === 0 ? { amount: '77.70' } : trouble === 1 ? { times: 2 } : {};
     try {

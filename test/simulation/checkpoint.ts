@@ -3,7 +3,7 @@ import { balanceProblems } from '../../services/api/src/main/commands/balance-au
 import { equationProblems, journalEquations } from '../../services/api/src/main/commands/journal-audit.ts';
 import { databaseFile } from '../../services/api/src/main/data-folder.ts';
 import type { Config } from '../../services/api/src/main/config.ts';
-import { moneyDifferences, type Books } from '../chaos/live/books.ts';
+import { moneyDifferences, names, type Books } from '../chaos/live/books.ts';
 import { createSecretWatch } from '../leaked-secrets.ts';
 import type { Stage } from './actors.ts';
 import type { Query, Row } from './checkpoint-types.ts';
@@ -52,13 +52,18 @@ const ended = new Set(['PAID', 'SUCCEEDED', 'FAILED']);
 
 /** The book of the partner of live mode is ours. */
 function bookProblems({ bank: { control } }: Stage, query: Query): string[] {
+  const nameOf = names(
+    query("SELECT kind, subject_id, reference FROM rail_calls WHERE livemode = 1 AND kind <> 'order_withdrawal'"),
+  );
   const payouts = query('SELECT id, status, amount_centimos FROM payouts WHERE livemode = 1');
   const refunds = query('SELECT id, status, amount_centimos FROM refunds WHERE livemode = 1');
   const open = new Set([...payouts, ...refunds].filter(({ status }) => !ended.has(String(status))).map(({ id }) => id));
   const isEnded = ({ id }: Row): boolean => !open.has(id);
   const svc: Books['svc'] = {
     intents: query('SELECT id, status, amount_centimos FROM payment_intents WHERE livemode = 1'),
-    payments: query('SELECT payment_id, reference, amount_centimos, payment_intent_id FROM rail_payments'),
+    payments: query('SELECT payment_id, reference, amount_centimos, payment_intent_id FROM rail_payments').map(
+      (row) => ({ ...row, reference: nameOf(String(row['reference'])) }),
+    ),
     suspense: query('SELECT partner_id, reason FROM suspense WHERE livemode = 1'),
     payouts: payouts.filter(isEnded),
     refunds: refunds.filter(isEnded),
@@ -68,8 +73,9 @@ function bookProblems({ bank: { control } }: Stage, query: Query): string[] {
        WHERE livemode = 1 GROUP BY account`,
     ),
   };
-  const orders = control.orders().filter(isEnded);
-  return moneyDifferences({ bank: { orders, movements: control.movements(), ...control.balance() }, svc });
+  const orders = control.orders().map((order) => ({ ...order, id: nameOf(order.id) }));
+  const movements = control.movements().map((one) => ({ ...one, reference: nameOf(one.reference) }));
+  return moneyDifferences({ bank: { orders: orders.filter(isEnded), movements, ...control.balance() }, svc });
 }
 
 /** The wallet of test mode has done each debit once, and each refund. */

@@ -81,6 +81,7 @@ test('what was true when it was prepared is checked again, and a refusal leaves 
   await byHand(`INSERT INTO messaging_balances VALUES ('${ownScope.merchantId}', 1, 1000000000)`);
   expect(await outcome(confirm(luis, id))).toBe('That would be more than 1000000000 units.');
   expect(await store.read.approvals.find(id)).toMatchObject({ status: 'PENDING', endedBy: null });
+  expect((await store.read.approvals.pending()).map((one) => one.id)).toContain(id);
   expect(await newest()).toMatchObject({ operator: 'rosa', result: 'PREPARED' });
 });
 

@@ -108,7 +108,9 @@ test('ids of endpoints and API keys of a key, and of those that nobody knows the
 
 test('a hash is written anew once, and not over one that somebody else has written', async () => {
   const key = apiKeyRow(ownScope);
+  const before = await store.read.apiKeys.countActive();
   await write((tx) => tx.apiKeys.insert(key));
+  expect(await store.read.apiKeys.countActive()).toBe(before + 1);
   await write((tx) => tx.apiKeys.rehash(key, { hash: 'new', hashKey: 'k2' }));
   await write((tx) => tx.apiKeys.rehash(key, { hash: 'lost', hashKey: 'k3' }));
   expect(await store.read.apiKeys.find(key.id)).toMatchObject({ hash: 'new', hashKey: 'k2' });

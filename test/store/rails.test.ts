@@ -144,6 +144,20 @@ describe('calls of live mode', () => {
     expect(await store.read.railCalls.findByReference(['payout'], inLive.reference)).toBeNull();
   });
 
+  test('the newest of some kinds is found; those that are contradicted are counted; one is taken over once', async () => {
+    const before = await store.read.railCalls.countContradicted();
+    const calls = [call({ kind: 'refund', recreated: 'WAITING' }), call({ kind: 'refund', status: 'CONTRADICTED' })];
+    for (const one of [...calls, call({ kind: 'refund', livemode: false })])
+      await write((tx) => tx.railCalls.insert(one));
+    const [waiting, contradicted] = calls;
+    expect(await store.read.railCalls.newestLive(['refund'])).toEqual(contradicted);
+    expect(await store.read.railCalls.countContradicted()).toBe(before + 1);
+    if (waiting === undefined) throw new Error('There is no call.');
+    await write((tx) => tx.railCalls.takeOver(waiting));
+    expect((await store.read.railCalls.find(waiting.id))?.recreated).toBe('TAKEN');
+    expect(await outcomeOf((tx) => tx.railCalls.takeOver(waiting))).toBe('conflict');
+  });
+
   test('are listed for the operator, the newest first, by status, kind and age', async () => {
     const calls = [call({}), call({ kind: 'payout', status: 'ACCEPTED' }), call({ createdAt: afterMoment(60_000) })];
     for (const one of calls) await write((tx) => tx.railCalls.insert(one));

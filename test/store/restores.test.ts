@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isExplained, type Restore } from '../../services/api/src/domain/restore.ts';
-import { outcomeOf, store, write } from './migrated-store.ts';
+import { outcomeOf, ownScope, store, write } from './migrated-store.ts';
+import { railCallRow } from './rail-call-row.ts';
 import { moment, random } from './rows.ts';
 
 // When the database was found to be a restored copy, and the name by which its witnesses know it.
@@ -36,4 +37,12 @@ test('a database gets its name once', async () => {
   await write((tx) => tx.restores.nameDatabase(named));
   expect(await store.read.restores.database()).toEqual(named);
   expect(await outcomeOf((tx) => tx.restores.nameDatabase({ ...named, name: 'b' }))).toBe('conflict');
+});
+
+test('the last moment is that of the newest row before a time, in real time', async () => {
+  const { lastMoment } = store.read.restores;
+  await write((tx) => tx.railCalls.insert(railCallRow(ownScope)));
+  // Ids hold milliseconds.
+  expect(await lastMoment(new Date(moment.getTime() + 1))).toEqual(moment);
+  expect(await lastMoment(moment)).toBeNull();
 });

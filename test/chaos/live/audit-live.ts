@@ -3,8 +3,8 @@ import { expect } from '@jest/globals';
 import { svcJson, type Env } from '../../process/process.ts';
 import type { Body } from '../../exchange.ts';
 import type { Bank } from './bank.ts';
-import { differences, type Books } from './books.ts';
-import type { Database, Row } from './database.ts';
+import { differences, names, type Books } from './books.ts';
+import type { Database } from './database.ts';
 import { eventDifferences } from './events.ts';
 import type { Order } from './orders.ts';
 import type { startCountingReceiver } from './receiver.ts';
@@ -52,17 +52,6 @@ export async function readBooks({
       accounts: await query('SELECT account, SUM(amount_centimos) AS centimos FROM journal_lines GROUP BY account'),
     },
   };
-}
-
-/** What the partner calls by a reference has the name of its subject in the books that are compared. */
-function names(calls: readonly Row[]): (reference: string) => string {
-  const known = new Map(
-    calls.map(({ kind, subject_id: subject, reference }) => [
-      String(reference),
-      kind === 'qr' || kind === 'code' ? `${String(subject)}-${kind}` : String(subject),
-    ]),
-  );
-  return (reference) => known.get(reference) ?? reference;
 }
 
 /** When everything has ended: the partner's books, ours, the events, and what `svc-admin doctor` says. @returns what there was */

@@ -142,3 +142,14 @@ function balanceOf({ bank, svc }: Omit<Books, 'orders'>): string[] {
   const theirs = Math.round(Number(bank.balance) * 100);
   return ours === theirs ? [] : [`the partner has ${theirs} céntimos for us, and our journal has ${ours}`];
 }
+
+/** What the partner calls by a reference has the name of its subject in the books that are compared. */
+export function names(calls: readonly Row[]): (reference: string) => string {
+  const known = new Map(
+    calls.map(({ kind, subject_id: subject, reference }) => [
+      String(reference),
+      kind === 'qr' || kind === 'code' ? `${String(subject)}-${kind}` : String(subject),
+    ]),
+  );
+  return (reference) => known.get(reference) ?? reference;
+}
