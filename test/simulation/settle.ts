@@ -1,3 +1,5 @@
+import { askSoon } from '../../services/api/src/application/rail-calls/queue-rail-call.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import type { Stage } from './actors.ts';
 import { beFaulty } from './bank.ts';
 
@@ -22,6 +24,9 @@ export async function settle(stage: Stage): Promise<string | null> {
   await scheduler.runUntil(() => acting.size === 0 || hasFailed(stage));
   for (const { id, answered_at: answeredAt } of bank.control.notifications())
     if (answeredAt === null) bank.control.repeat({ id });
+  let areAsked = false;
+  void askContradicted(stage).then(() => void (areAsked = true));
+  await scheduler.runUntil(() => areAsked || hasFailed(stage));
   const untilMs = scheduler.nowMs() + horizonMs;
   for (let round = 0; round < mostRounds && !hasFailed(stage); round += 1) {
     await stage.wait(roundMs);
@@ -35,6 +40,15 @@ export async function settle(stage: Stage): Promise<string | null> {
     scheduler.sleep(Math.min(Math.max(0, waitMs), longestSleepMs));
   }
   return hasFailed(stage) ? null : `something is due again and again, at ${new Date(scheduler.nowMs()).toISOString()}`;
+}
+
+/** The bank has lied about an amount. It does so no more: a person has it asked again. */
+async function askContradicted({ processes }: Stage): Promise<void> {
+  const app = processes[0]?.service.app;
+  if (app === undefined) return;
+  const filter = { status: 'CONTRADICTED', kind: null, createdUpTo: null } as const;
+  for (const call of await app.store.read.railCalls.newest(filter, 1_000))
+    await inUnit(app, { merchantId: call.merchantId, livemode: call.livemode }, null, (unit) => askSoon(unit, call));
 }
 
 const hasFailed = ({ oracle }: Stage): boolean => oracle.wrong.length > 0;
