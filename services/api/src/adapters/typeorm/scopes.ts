@@ -1,3 +1,4 @@
+import { refundTable } from './refunds.ts';
 import type { ScopedKind, ScopeReads } from '../../application/operators/scopes-port.ts';
 import type { Session } from './connection/session.ts';
 import { eventTable } from './events.ts';
@@ -11,6 +12,7 @@ import { webhookEndpointTable } from './webhook-endpoints.ts';
 const tables = {
   'payment intent': paymentIntentTable,
   payout: payoutTable,
+  refund: refundTable,
   event: eventTable,
   'webhook delivery': deliveryTable,
   'webhook endpoint': webhookEndpointTable,

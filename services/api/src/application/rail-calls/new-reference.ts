@@ -43,7 +43,9 @@ export async function newReference({ tx, caller, request }: Unit, wanted: Wanted
     if (call === null) free = middle;
     else used = middle;
   }
-  return { base: baseAt(free), earlier: last?.recreated === 'WAITING' ? last : null };
+  // Which merchant an order was made for, a partner can name wrongly.
+  const isOwn = last?.merchantId === caller.merchantId;
+  return { base: baseAt(free), earlier: isOwn && last?.recreated === 'WAITING' ? last : null };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { isOrderKind, orderKinds } from '../../domain/rail.ts';
 import { CannotTell, type BookMovement, type BookOrder, type PartnerBook } from '../partners/partner-book-port.ts';
+import { ReferenceTaken } from '../payment-intents/reference-taken.ts';
 import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
 import { applyMovement } from './apply-movement.ts';
-import { findLeft, findOrders } from './find-orders.ts';
+import { findLeft, findOrders, open } from './find-orders.ts';
 import { baseOf } from './recreate-intent.ts';
 import type { Found, RestoreReport } from './restore-report.ts';
 
@@ -36,7 +37,7 @@ export async function checkRestore(
 
   for (const book of books)
     try {
-      for (const orders of await unknownOrders(deps, book, since)) await each((unit) => findOrders(unit, orders));
+      for (const orders of await unknownOrders(deps, book, since)) keep(await findIntent(deps, orders));
       for await (const page of book.movements(since))
         for (const one of await unknownPayments(deps, page)) await each((unit) => applyMovement(unit, one));
       for await (const page of book.orders(since))
@@ -52,15 +53,27 @@ export async function checkRestore(
 
 const isCollection = ({ kind }: BookOrder): boolean => kind !== null && isOrderKind(kind);
 
+/** Whether an instrument is free is known when the unit commits. */
+const findIntent = (deps: UnitDeps, orders: BookOrder[]): Promise<Found | null> =>
+  inUnit(deps, null, null, (unit) => findOrders(unit, orders)).catch((error: unknown) => {
+    const [first] = orders;
+    if (!(error instanceof ReferenceTaken) || first === undefined) throw error;
+    return open(first, 'another payment intent has its QR or its code');
+  });
+
 /** The orders that can be paid or were paid and are not here, those of one payment intent together. */
 async function unknownOrders({ store }: UnitDeps, book: PartnerBook, since: Date): Promise<Iterable<BookOrder[]>> {
   const byIntent = new Map<string, BookOrder[]>();
+  const here = new Set<string>();
   for await (const page of book.orders(since)) {
     const payable = page.filter((one) => isCollection(one) && (one.status === 'OPEN' || one.status === 'PAID'));
     const references = payable.map(({ reference }) => reference);
     const known = await store.read.railCalls.findByReferences(orderKinds, references);
-    const here = new Set(known.map(({ call }) => call.reference));
-    for (const order of payable.filter(({ reference }) => !here.has(reference))) {
+    for (const { call } of known) here.add(call.reference);
+    for (const order of payable) {
+      if (here.has(order.reference)) continue;
+      // A row at the end of a page can be there again at the start of the next one.
+      here.add(order.reference);
       const base = baseOf(order.reference);
       byIntent.set(base, [...(byIntent.get(base) ?? []), order]);
     }

@@ -12,7 +12,10 @@ import type { Found, FoundResult } from './restore-report.ts';
 
 type Left = { order: BookOrder; amountCentimos: number };
 
-/** The orders of one payment intent. @returns null when they are known, or there is nothing to do */
+/**
+ * The orders of one payment intent. @returns null when they are known, or there is nothing to do
+ * @throws ReferenceTaken when another payment intent has its QR or its code
+ */
 export async function findOrders(unit: Unit<null>, orders: readonly BookOrder[]): Promise<Found | null> {
   const { tx } = unit;
   const [order] = orders;
@@ -23,8 +26,12 @@ export async function findOrders(unit: Unit<null>, orders: readonly BookOrder[])
   const merchant = merchantId === null ? null : await tx.merchants.find(merchantId);
   if (merchant === null)
     return open(order, 'the partner names no merchant that is here: its money will be in suspense');
+  if (orders.some((one) => one.merchantId !== merchantId))
+    return open(order, 'the partner names two merchants for one payment intent');
+  const isOfEachKind = new Set(orders.map(({ kind }) => kind)).size === orders.length;
   const isWhole = orders.every((one) => one.instrument !== null && one.amountCentimos === amountCentimos);
-  if (!isWhole || amountCentimos === null) return open(order, 'the partner does not tell how it is paid');
+  if (!isOfEachKind || !isWhole || amountCentimos === null)
+    return open(order, 'the partner does not tell how it is paid');
   const scope = inScope(unit, { merchantId: merchant.id, livemode: true });
   return foundOf(order, 'RECREATED', await recreateIntent(scope, orders, { amountCentimos, createdAt, expiresAt }));
 }
@@ -36,9 +43,10 @@ export async function findLeft(unit: Unit<null>, order: BookOrder): Promise<Foun
   const known = await unit.tx.railCalls.findByReference([kind], reference);
   if (known !== null) {
     if (known.endedAt !== null) return null;
-    const { merchantId, livemode } = known;
+    const { merchantId, livemode, subjectId, request } = known;
+    if (request.amountCentimos !== amountCentimos) return open(order, `${subjectId} has another amount here`);
     const hasEnded = await endKnown(inScope(unit, { merchantId, livemode }), known, order);
-    return hasEnded ? foundOf(order, 'ENDED', known.subjectId) : null;
+    return hasEnded ? foundOf(order, 'ENDED', subjectId) : null;
   }
   return kind === 'refund' ? findRefund(unit, { order, amountCentimos }) : findPayout(unit, { order, amountCentimos });
 }
@@ -64,6 +72,8 @@ async function findPayout(unit: Unit<null>, { order, amountCentimos }: Left): Pr
   if (merchant === null) return open(order, 'the partner names no merchant that is here');
   const scope = inScope(unit, { merchantId: merchant.id, livemode: true });
   const waiting = await unit.tx.payouts.find(scope.caller, order.reference);
+  if (waiting === null && (await unit.tx.scopes.of('payout', order.reference)) !== null)
+    return open(order, `${order.reference} is a payout of another merchant, or of test mode`);
   if (waiting !== null && waiting.amountCentimos !== amountCentimos)
     return open(order, `${waiting.id} has another amount here`);
   if (waiting !== null && !can(payoutLifecycle, 'submit', waiting))
@@ -92,4 +102,4 @@ const foundOf = (
   why,
 });
 
-const open = (order: BookOrder, why: string): Found => foundOf(order, 'OPEN', null, why);
+export const open = (order: BookOrder, why: string): Found => foundOf(order, 'OPEN', null, why);

@@ -36,7 +36,7 @@ export async function recreateIntent(
       paymentMethodId: null,
       showsSavedMethods: false,
     },
-    { amountCentimos, instructions: instructionsOf(orders), intentId: intentIdOf(unit, orders) },
+    { amountCentimos, instructions: instructionsOf(orders), intentId: await intentIdOf(unit, orders) },
   );
   for (const { kind, reference, createdAt: at } of orders) {
     const request = { amountCentimos, endsAt: expiresAt?.toISOString() ?? null };
@@ -58,10 +58,10 @@ function instructionsOf(orders: readonly BookOrder[]): PaymentInstructions {
 }
 
 /** Its own, where the reference is made of it, so that the shop finds it. The letters of a reference that is made of a key hold no time. */
-function intentIdOf({ random }: Unit, [first]: readonly BookOrder[]): string {
+async function intentIdOf({ tx, random }: Unit, [first]: readonly BookOrder[]): Promise<string> {
   const base = baseOf(first?.reference ?? '');
-  const isId = /^pi_[0-9a-z]{26}$/.test(base) && first !== undefined;
-  return isId && isOfThatTime(base, first.createdAt) ? base : random.id('pi_');
+  const isId = /^pi_[0-9a-z]{26}$/.test(base) && first !== undefined && isOfThatTime(base, first.createdAt);
+  return isId && (await tx.scopes.of('payment intent', base)) === null ? base : random.id('pi_');
 }
 
 /** Whether the time in an id is that of what it is the id of. */

@@ -24,8 +24,9 @@ export async function recreateRefund(
   if (intent.refundedCentimos + heldBackCentimos + amountCentimos > intent.amountCentimos) return null;
   await tx.paymentIntents.changeRefunded(intent, amountCentimos, heldBackCentimos);
   const isId = /^re_[0-9a-z]{26}$/.test(reference) && isOfThatTime(reference, createdAt);
+  const isFree = (await tx.scopes.of('refund', reference)) === null;
   const refund: Refund = {
-    id: isId ? reference : random.id('re_'),
+    id: isId && isFree ? reference : random.id('re_'),
     merchantId,
     livemode,
     paymentIntentId: intent.id,

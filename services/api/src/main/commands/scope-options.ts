@@ -43,6 +43,7 @@ export const bounds = ({ limit: count, before }: ListOptions) =>
 const codes = {
   'payment intent': 'PAYMENT_INTENT_NOT_FOUND',
   payout: 'PAYOUT_NOT_FOUND',
+  refund: 'REFUND_NOT_FOUND',
   event: 'EVENT_NOT_FOUND',
   'webhook delivery': 'WEBHOOK_DELIVERY_NOT_FOUND',
   'webhook endpoint': 'WEBHOOK_ENDPOINT_NOT_FOUND',
