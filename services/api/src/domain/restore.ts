@@ -23,6 +23,9 @@ export const witnessedKinds = ['qr', 'code', 'payout', 'refund', 'debit'] as con
 export const isWitnessed = ({ livemode, kind }: { livemode: boolean; kind: RailCallKind }): boolean =>
   livemode && (witnessedKinds as readonly RailCallKind[]).includes(kind);
 
+/** What a witness has as the last call may be a text of somebody else. */
+export const isCallId = (text: string): boolean => /^rc_[0-9a-z]{26}$/.test(text);
+
 /** Ids sort by time. Null: none is known. */
 export const newerId = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one;

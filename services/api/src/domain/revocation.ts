@@ -21,12 +21,26 @@ export const revocationsKeptSince = (now: Date): Date => new Date(now.getTime() 
 export const revocationText = ({ at, ...rest }: Revocation): string =>
   JSON.stringify({ ...rest, at: at.toISOString() });
 
-/** @returns null when it is of another version */
+/** What is stored of each kind beside id and time. */
+const fields: Record<Revocation['kind'], Record<string, 'string' | 'number'>> = {
+  API_KEY: {},
+  OPERATOR: {},
+  OPERATOR_KEY: { before: 'string', hash: 'string', last4: 'string' },
+  ENDPOINT_SECRET: { keyName: 'string', version: 'number' },
+};
+
+function isComplete({ kind, ...row }: Record<string, unknown>): boolean {
+  if (typeof kind !== 'string' || !Object.hasOwn(fields, kind)) return false;
+  const wanted = { id: 'string', ...fields[kind as Revocation['kind']] };
+  return Object.entries(wanted).every(([name, type]) => typeof row[name] === type);
+}
+
+/** @returns null when it is of another version, or a text of somebody else */
 export function revocationOf(text: string): Revocation | null {
   try {
-    const { at, ...rest } = JSON.parse(text) as { at: string };
-    const time = new Date(at);
-    return Number.isNaN(time.getTime()) ? null : ({ ...rest, at: time } as Revocation);
+    const { at, ...rest } = JSON.parse(text) as Record<string, unknown>;
+    const time = new Date(String(at));
+    return !Number.isNaN(time.getTime()) && isComplete(rest) ? ({ ...rest, at: time } as Revocation) : null;
   } catch {
     return null;
   }

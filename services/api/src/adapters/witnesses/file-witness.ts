@@ -1,6 +1,6 @@
 import { appendFile, chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import type { WitnessStore } from '../../application/restore/witness-port.ts';
-import { newerId } from '../../domain/restore.ts';
+import { isCallId, newerId } from '../../domain/restore.ts';
 import { revocationOf, revocationText, type Revocation } from '../../domain/revocation.ts';
 
 /** `call`: replaced as a whole. `revocations`: a line for each, so that several programs can append. */
@@ -75,7 +75,7 @@ async function textOf(file: string): Promise<string | null> {
 function storedIn(text: string): Stored | null {
   try {
     const { database, call } = JSON.parse(text) as Partial<Stored>;
-    const isOne = typeof database === 'string' && (call === null || typeof call === 'string');
+    const isOne = typeof database === 'string' && (call === null || (typeof call === 'string' && isCallId(call)));
     return isOne ? { database, call } : null;
   } catch {
     return null;

@@ -2,12 +2,16 @@ import type { ConnectionOptions } from 'node:tls';
 import { Redis } from 'ioredis';
 import type { Link } from '../../application/ports.ts';
 import type { WitnessStore } from '../../application/restore/witness-port.ts';
+import { isCallId } from '../../domain/restore.ts';
 import { revocationOf, revocationText } from '../../domain/revocation.ts';
 
-/** KEYS[1]: the call. ARGV[1]: a call, or '' for none. A process that repeats what it knows does not replace a newer one. */
+/**
+ * KEYS[1]: the call. ARGV[1]: a call, or '' for none. A process that repeats what it knows does not replace a newer one, but it replaces
+ * what is no call.
+ */
 const keepNewer = `
 local known = redis.call('GET', KEYS[1])
-if not known or known < ARGV[1] then redis.call('SET', KEYS[1], ARGV[1]) end`;
+if not known or known < ARGV[1] or #known ~= 29 or string.sub(known, 1, 3) ~= 'rc_' then redis.call('SET', KEYS[1], ARGV[1]) end`;
 
 const timeoutMs = 1_000;
 /** After a failed command, Redis is not told for this time: a Redis that hangs must not slow every call down. */
@@ -45,7 +49,9 @@ export function redisWitness({ server: { url, tls }, monotonicMs, link }: Deps):
     mayBeBack: () => redis.status === 'ready' && monotonicMs() >= pausedUntilMs,
     async last(database) {
       const known = await ask((client) => client.get(call(database)));
-      return known === null ? null : { callId: known === '' ? null : known };
+      if (known === '') return { callId: null };
+      // A text that is no call is no witness.
+      return known !== null && isCallId(known) ? { callId: known } : null;
     },
     async remember(database, callId) {
       await ask((client) => client.eval(keepNewer, 1, call(database), callId ?? ''));

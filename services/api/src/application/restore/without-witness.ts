@@ -1,4 +1,4 @@
-import { orderKinds } from '../../domain/rail.ts';
+import { railOfKind, type LiveKind } from '../../domain/rail.ts';
 import { witnessedKinds } from '../../domain/restore.ts';
 import type { Log } from '../ports.ts';
 import type { Reads } from '../store.ts';
@@ -10,7 +10,8 @@ export type BookedOrders = { orders(since: Date): AsyncIterable<readonly { refer
 
 type Deps = { read: Reads; books: readonly BookedOrders[]; log: Log };
 
-const kinds = [...new Set([...orderKinds, ...witnessedKinds])];
+/** A partner lists messages, too. */
+const kinds = Object.keys(railOfKind) as LiveKind[];
 
 /**
  * No witness is left. The partners are asked whether they have what this database does not, since its last call.
