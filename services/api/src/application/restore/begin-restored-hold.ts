@@ -1,12 +1,13 @@
 import { approvalLifecycle } from '../../domain/approval.ts';
 import { emptyLog } from '../../domain/audit-log.ts';
-import { isRestored, newHold } from '../../domain/hold.ts';
+import { newHold, type Hold } from '../../domain/hold.ts';
 import { transition } from '../../domain/lifecycle.ts';
 import { keyless } from '../../domain/operator.ts';
-import type { Restore, Witness } from '../../domain/restore.ts';
+import { isCallId, isExplained, type Restore, type Witness } from '../../domain/restore.ts';
 import { appendAuditRow } from '../operators/append-audit-row.ts';
 import { inOperatorUnit } from '../operators/operator-unit.ts';
 import type { Operator } from '../ports.ts';
+import type { Tx } from '../store.ts';
 
 /** What is missing in the database, and what knows of it. */
 export type Sign = { witness: Witness; missing: string | null };
@@ -21,7 +22,7 @@ export const beginRestoredHold = (deps: Operator, sign: Sign): Promise<Restore |
     const { tx, realNow, random } = unit;
     const head = (await tx.auditLog.head()) ?? emptyLog;
     const before = await tx.holds.find();
-    if (before !== null && isRestored(before)) return null;
+    if (before !== null && (await isKnown(tx, before, sign))) return null;
     const restore: Restore = { id: random.id('rst_'), ...sign, noticedAt: realNow, endedAt: null, endedAs: null };
     await tx.restores.insert(restore);
     const held = { ...newHold(noteOf(sign, before?.note ?? null), realNow), restoreId: restore.id };
@@ -40,6 +41,13 @@ export const beginRestoredHold = (deps: Operator, sign: Sign): Promise<Restore |
     });
     return restore;
   });
+
+/** A copy that was made after a check has the hold of an earlier restore, and the check says nothing about this one. */
+async function isKnown({ restores }: Tx, { restoreId, checkedAt }: Hold, { missing }: Sign): Promise<boolean> {
+  if (restoreId === null) return false;
+  if (checkedAt === null || missing === null || !isCallId(missing)) return true;
+  return isExplained(missing, await restores.find(restoreId));
+}
 
 /** `before`: of the hold that it was on. */
 const noteOf = ({ witness, missing }: Sign, before: string | null): string =>

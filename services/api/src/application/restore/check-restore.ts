@@ -1,4 +1,6 @@
+import { say } from '../../domain/message.ts';
 import { isOrderKind, orderKinds } from '../../domain/rail.ts';
+import { invalid } from '../../domain/refusal.ts';
 import { CannotTell, type BookMovement, type BookOrder, type PartnerBook } from '../partners/partner-book-port.ts';
 import { ReferenceTaken } from '../payment-intents/reference-taken.ts';
 import { inUnit, type Unit, type UnitDeps } from '../unit/unit.ts';
@@ -17,6 +19,7 @@ export type WatchCheck = { onFound?: (found: Found) => void };
  * that can be paid, then the payments, then the refunds and payouts that have left, and at last what came back. What is known here stays
  * as it is, so the check can be repeated.
  * @param lastMoment of what the copy has
+ * @throws Refusal VALIDATION_ERROR when it is in the future: the partners would have nothing since
  */
 export async function checkRestore(
   deps: UnitDeps,
@@ -24,6 +27,8 @@ export async function checkRestore(
   lastMoment: Date,
   { onFound = () => undefined }: WatchCheck = {},
 ): Promise<RestoreReport> {
+  if (lastMoment > deps.now())
+    throw invalid({ field: 'since', code: 'OUT_OF_RANGE', message: say('Must be in the past.') });
   const since = new Date(lastMoment.getTime() - marginMs);
   const found: Found[] = [];
   const cannotTell: RestoreReport['cannotTell'][number][] = [];

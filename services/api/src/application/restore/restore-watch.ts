@@ -79,21 +79,21 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     }
   }
 
-  /** @returns what those know that could be asked */
-  async function ask(name: string, asked: readonly WitnessStore[]): Promise<Known[]> {
+  /** @returns what those know that could be asked. `revoked`: it worked here */
+  async function ask(name: string, asked: readonly WitnessStore[]): Promise<{ known: Known[]; revoked: Sign | null }> {
     const answers = await askWitnesses(asked, name, onError);
     unasked = answers.unasked;
-    await repeatKnown(
+    const revoked = await repeatKnown(
       name,
       asked.filter((one) => !answers.unasked.includes(one)),
     );
-    return answers.known;
+    return { known: answers.known, revoked };
   }
 
-  async function repeatKnown(name: string, asked: readonly WitnessStore[]): Promise<void> {
+  async function repeatKnown(name: string, asked: readonly WitnessStore[]): Promise<Sign | null> {
     const known = await Promise.all(asked.map((witness) => witness.revocations(name).catch(() => [])));
     const [first] = await repeatRevocations(deps, known.flat());
-    if (first !== undefined) await notice({ witness: 'REVOCATION', missing: first.id });
+    return first === undefined ? null : { witness: 'REVOCATION', missing: first.id };
   }
 
   const memory = (): Known[] => recent.map((callId) => ({ witness: 'MEMORY', last: { callId } }));
@@ -101,9 +101,10 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
   async function checkNow(name: string): Promise<void> {
     const losses = store.losses();
     const isLost = losses !== lossesSeen;
-    const known = await ask(name, isLost ? witnesses : unasked);
-    const missing = await missingCall(store.read, [...memory(), ...known]);
-    if (missing !== null) await notice(missing);
+    const { known, revoked } = await ask(name, isLost ? witnesses : unasked);
+    // The time of a missing call tells how old the copy is.
+    const sign = (await missingCall(store.read, [...memory(), ...known])) ?? revoked;
+    if (sign !== null) await notice(sign);
     lossesSeen = losses;
     // Another check may have begun its claim before this one has seen the loss.
     if (isLost) carefulUntilMs = monotonicMs() + claimSeconds * 1_000;
@@ -140,8 +141,8 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
       const named = await nameDatabase(deps);
       const { name } = named;
       lossesSeen = store.losses();
-      const known = await ask(name, witnesses);
-      const missing = await missingCall(store.read, known);
+      const { known, revoked } = await ask(name, witnesses);
+      const missing = (await missingCall(store.read, known)) ?? revoked;
       const hasNone = witnesses.length > 0 && unasked.length === 0 && known.every(({ last }) => last === null);
       const sign =
         missing ?? (hasNone && !named.isNew ? await signWithoutWitness({ ...deps, read: store.read }, named) : null);

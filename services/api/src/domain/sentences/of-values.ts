@@ -153,6 +153,7 @@ export const valueSentences = {
 
   // Subscriptions
   'A wallet is debited {cap} soles at most.': 'De una billetera se cobran como máximo {cap} soles.',
+  'Must be in the past.': 'Debe ser una fecha pasada.',
   'Must be in the future, and at most one year ahead.': 'Debe ser una fecha futura, a un año como máximo.',
   'A start_at needs a payment_method.': 'Con start_at se necesita un payment_method.',
 

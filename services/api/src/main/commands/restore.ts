@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { checkRestore } from '../../application/restore/check-restore.ts';
-import { heldService } from '../../application/restore/end-check.ts';
-import { holdOfSetting, isRestored } from '../../domain/hold.ts';
+import { lastMomentOfCopy } from '../../application/restore/last-moment.ts';
 import { readInstant } from '../../domain/instant.ts';
 import { adminLine } from '../command-line.ts';
 import { readConfig, WrongSettings } from '../config.ts';
@@ -49,8 +48,9 @@ export function addRestoreCommands(program: Command, { withOperator, print }: To
           const open = report.found.filter(({ result }) => result === 'OPEN').length;
           const canTell = report.cannotTell.length === 0;
           const end = { since: report.since.toISOString(), found: report.found.length, open, canTell };
-          await change(operator, 'restore check end', end);
+          // First: the hold may have ended meanwhile, and what was found is told once.
           print(restoreJson(report), restoreText(report));
+          await change(operator, 'restore check end', end);
           if (open > 0 || !canTell) process.exitCode = 1;
         } finally {
           close();
@@ -59,11 +59,9 @@ export function addRestoreCommands(program: Command, { withOperator, print }: To
     );
 }
 
-/** What an operator has put on hold has gone on before: the newest of what is here is younger than the copy. @throws WrongSettings */
+/** @throws WrongSettings when nobody can know it */
 async function lastMomentOf({ store: { read } }: Admin): Promise<Date> {
-  const hold = await heldService(read);
-  const isOfStart = isRestored(hold) || hold.note === holdOfSetting;
-  const last = isOfStart ? await read.restores.lastMoment(hold.createdAt) : null;
+  const last = await lastMomentOfCopy(read);
   if (last !== null) return last;
   throw new WrongSettings([
     `Name the last moment of the copy: ${adminLine('restore check --since 2026-06-17T12:05:00Z')}`,
