@@ -1,6 +1,7 @@
 import { orderKinds } from '../../domain/rail.ts';
 import { can } from '../../domain/lifecycle.ts';
 import { payoutLifecycle } from '../../domain/payout.ts';
+import type { Suspense } from '../../domain/suspense.ts';
 import type { BookOrder } from '../partners/partner-book-port.ts';
 import { inScope, type Unit } from '../unit/unit.ts';
 import { isNamed } from '../../domain/payment-ids.ts';
@@ -8,6 +9,7 @@ import { endKnown } from './recreated-call.ts';
 import { recreateIntent } from './recreate-intent.ts';
 import { recreatePayout, submitTold } from './recreate-payout.ts';
 import { recreateRefund } from './recreate-refund.ts';
+import { recreateReturn } from './recreate-return.ts';
 import type { Found, FoundResult } from './restore-report.ts';
 
 type Left = { order: BookOrder; amountCentimos: number };
@@ -58,6 +60,8 @@ async function findRefund(unit: Unit<null>, { order, amountCentimos }: Left): Pr
   const { paymentId, paymentReference } = order.refunds;
   const payments = await tx.railPayments.withPaymentIds('collection', [paymentId]);
   const payment = payments.find((one) => isNamed(one, paymentReference));
+  const [waiting] = payment ? (await tx.suspense.ofPayment(payment.id)).filter(({ status }) => status === 'OPEN') : [];
+  if (waiting !== undefined) return findReturn(unit, waiting, { order, amountCentimos });
   const paid = payment?.paymentIntentId ?? null;
   const of = paid === null ? null : await tx.scopes.of('payment intent', paid);
   const intent = of && paid && (await tx.paymentIntents.find(of, paid));
@@ -65,6 +69,18 @@ async function findRefund(unit: Unit<null>, { order, amountCentimos }: Left): Pr
   const scope = inScope(unit, of);
   const id = await recreateRefund(scope, intent, { order, amountCentimos });
   return id === null ? open(order, `${intent.id} has not so much left to refund`) : foundOf(order, 'RECREATED', id);
+}
+
+/** For money of nobody operators have named a merchant, which the partner may not have heard. */
+async function findReturn(unit: Unit<null>, waiting: Suspense, { order, amountCentimos }: Left): Promise<Found> {
+  const { id, merchantId } = waiting;
+  const named = merchantId ?? order.merchantId;
+  const merchant = named === null ? null : await unit.tx.merchants.find(named);
+  if (merchant === null || waiting.amountCentimos !== amountCentimos)
+    return open(order, `${id} waits here, and the bank was told to give it back: do not assign or return it`);
+  const scope = inScope(unit, { merchantId: merchant.id, livemode: true });
+  await recreateReturn(scope, waiting, { order, amountCentimos });
+  return foundOf(order, 'RECREATED', id);
 }
 
 async function findPayout(unit: Unit<null>, { order, amountCentimos }: Left): Promise<Found | null> {
