@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { checkRestore } from '../../services/api/src/application/restore/check-restore.ts';
 import { intentBody } from '../fixtures.ts';
 import { startLiveMoney } from '../live-money.ts';
+import { bookOf } from '../partner-book-of.ts';
 
 // A shop repeats its Idempotency-Key after a restore, with another amount: the partner knows the reference, and has something else.
 
@@ -57,6 +59,10 @@ test('the partner puts its books right: asked once more, the call goes on', asyn
   const reference = call?.reference ?? '';
   const made = partner.book.get(reference);
   if (made) partner.book.set(reference, { ...made, ...soles('12.00'), status: 'SUCCEEDED' });
+  const { found } = await checkRestore(world.service.app, [bookOf({ partner, world }, null)], world.now());
+  expect(found.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { result: 'OPEN', why: `${refundId} waits for operators: its call is CONTRADICTED` },
+  ]);
   await alone('rail-calls ask', { id: call?.id ?? '' });
   await world.work();
   expect((await world.call('getRefund', { id: refundId, key })).data.status).toBe('SUCCEEDED');

@@ -143,12 +143,14 @@ test('a payout of a merchant without an account or money is taken from its balan
   await expectBooks(world);
 });
 
-test('a refund that has another amount here does not end by it', async () => {
+test('a refund that has another amount or merchant here does not end by it', async () => {
   const { world, key, paid, found } = await startShop();
   const intent = await paid();
   const { data } = await world.call('createRefund', { key, id: intent.id, body: soles('10.00') });
   const told = { reference: data.id, kind: 'refund', amountCentimos: 500, ...sent(world) } as const;
   expect(await found([told])).toEqual([['OPEN', 'refund', `${data.id} has another amount here`]]);
+  const ofOther = { ...told, amountCentimos: 1_000, merchantId: 'mer_other' };
+  expect(await found([ofOther])).toEqual([['OPEN', 'refund', `${data.id} is of ${world.keys.merchantId} here`]]);
 });
 
 test('a refund whose reference is the id of another refund gets another id', async () => {

@@ -59,12 +59,16 @@ export async function checkRestore(
 const isCollection = ({ kind }: BookOrder): boolean => kind !== null && isOrderKind(kind);
 
 /** Whether an instrument is free is known when the unit commits. */
-const findIntent = (deps: UnitDeps, orders: BookOrder[]): Promise<Found | null> =>
-  inUnit(deps, null, null, (unit) => findOrders(unit, orders)).catch((error: unknown) => {
+async function findIntent(deps: UnitDeps, orders: BookOrder[], isAgain = false): Promise<Found | null> {
+  try {
+    return await inUnit(deps, null, null, (unit) => findOrders(unit, orders));
+  } catch (error) {
     const [first] = orders;
     if (!(error instanceof ReferenceTaken) || first === undefined) throw error;
-    return open(first, 'another payment intent has its QR or its code');
-  });
+    // Another check at the same time may have made it.
+    return isAgain ? open(first, 'another payment intent has its QR or its code') : findIntent(deps, orders, true);
+  }
+}
 
 /** The orders that can be paid or were paid and are not here, those of one payment intent together. */
 async function unknownOrders({ store }: UnitDeps, book: PartnerBook, since: Date): Promise<Iterable<BookOrder[]>> {

@@ -47,6 +47,10 @@ export async function findLeft(unit: Unit<null>, order: BookOrder): Promise<Foun
     if (known.endedAt !== null) return null;
     const { merchantId, livemode, subjectId, request } = known;
     if (request.amountCentimos !== amountCentimos) return open(order, `${subjectId} has another amount here`);
+    if (order.merchantId !== null && order.merchantId !== merchantId)
+      return open(order, `${subjectId} is of ${merchantId} here`);
+    if (known.status === 'CONTRADICTED')
+      return open(order, `${subjectId} waits for operators: its call is CONTRADICTED`);
     const hasEnded = await endKnown(inScope(unit, { merchantId, livemode }), known, order);
     return hasEnded ? foundOf(order, 'ENDED', subjectId) : null;
   }
