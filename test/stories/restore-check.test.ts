@@ -8,6 +8,7 @@ import { bookOf } from '../partner-book-of.ts';
 
 // A backup was restored, and the service is on hold. The partner has what happened since.
 
+const payerUrls = { success_url: 'https://shop.example/ok', cancel_url: 'https://shop.example/no' };
 const soles = (amount: string) => ({ amount: { amount, currency: 'PEN' } }) as const;
 
 async function startShop() {
@@ -107,4 +108,19 @@ test('a lost refund is here again, and neither the shop nor the service makes a 
   ]);
   expect((await refund(intent.id, 'other', '90.00')).status).toBe(422);
   await expectBooks(world);
+});
+
+test('a checkout session that is repeated after its payment was booked is completed, and its shop hears of it', async () => {
+  const { world, key, partner, found, eventTypes } = await startShop();
+  const body = { ...intentBody(soles('25.90')), ...payerUrls };
+  const session = () => world.callUnchecked('createCheckoutSession', { key, idempotencyKey: 'cart-7', body });
+  const copy = await world.keepCopy();
+  await session();
+  const [reference = ''] = partner.book.keys();
+  partner.end(reference, 'PAID', 'BNK-7', world.now());
+  await world.restore(copy);
+  await found();
+  const again = await session();
+  expect([again.status, again.data.status]).toEqual([201, 'COMPLETED']);
+  expect((await eventTypes()).at(-1)).toBe('checkout.session.completed');
 });

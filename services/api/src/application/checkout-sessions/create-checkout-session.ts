@@ -1,6 +1,6 @@
 import type { CheckoutSession, PageLocale } from '../../domain/checkout-session.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
-import { invalid } from '../../domain/refusal.ts';
+import { found, invalid } from '../../domain/refusal.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { payerHostProblem, payerUrlProblem } from '../../domain/browser-urls.ts';
 import { merchantOf } from '../merchants/merchant-of.ts';
@@ -12,6 +12,7 @@ import {
 } from '../payment-intents/create-payment-intent.ts';
 import type { App } from '../ports.ts';
 import type { Principal, Unit } from '../unit/unit.ts';
+import { syncCheckoutSession } from './sync-checkout-session.ts';
 
 /** A session offers no wallet, and asks for no customer. */
 const notOffered = { requiresCustomerInfo: false, paymentMethodId: null, showsSavedMethods: false };
@@ -70,12 +71,26 @@ export async function createCheckoutSession(
   return { session: await addSession(unit, input, intent), intent };
 }
 
-/** A session for an intent that has none yet. */
-export async function addSession(
+/**
+ * The session of an intent that a check after a restore has made again, which was paid or has ended meanwhile, perhaps.
+ * @throws Refusal PAYMENT_INTENT_NOT_FOUND
+ */
+export async function recreateSession(
   unit: Unit,
   input: NewCheckoutSession,
-  intent: PaymentIntent,
-): Promise<CheckoutSession> {
+  intentId: string,
+): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
+  const { tx, caller } = unit;
+  const intent = found(await tx.paymentIntents.find(caller, intentId), 'PAYMENT_INTENT_NOT_FOUND');
+  const session = await addSession(unit, input, intent);
+  const { status } = intent;
+  if (status === 'SUCCEEDED') await syncCheckoutSession(unit, intentId, 'complete');
+  else if (status === 'EXPIRED' || status === 'CANCELLED') await syncCheckoutSession(unit, intentId, 'expire');
+  return { session: (await tx.checkoutSessions.findByIntent(caller, intentId)) ?? session, intent };
+}
+
+/** A session for an intent that has none yet. */
+async function addSession(unit: Unit, input: NewCheckoutSession, intent: PaymentIntent): Promise<CheckoutSession> {
   const session: CheckoutSession = {
     id: unit.random.id('cs_'),
     merchantId: intent.merchantId,

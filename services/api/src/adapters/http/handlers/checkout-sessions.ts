@@ -1,9 +1,9 @@
 import {
-  addSession,
   checkNewSession,
   createCheckoutSession,
   intentOf,
   prepareCheckoutSession,
+  recreateSession,
 } from '../../../application/checkout-sessions/create-checkout-session.ts';
 import {
   checkoutSessionView,
@@ -37,8 +37,8 @@ const orderSession: Write<'createCheckoutSession'> = {
     return {
       order: (unit, intentId) => orderInstructions(unit, intentId, intentOf(input), amountCentimos),
       takeOver: async (unit, intentId) => {
-        const intent = found(await unit.tx.paymentIntents.find(caller, intentId), 'PAYMENT_INTENT_NOT_FOUND');
-        return { data: createdCheckoutSessionView(unit.settings, await addSession(unit, input, intent), intent) };
+        const { session, intent } = await recreateSession(unit, input, intentId);
+        return { data: createdCheckoutSessionView(unit.settings, session, intent) };
       },
       create: async (unit, intentId, instructions) => {
         const prepared = { amountCentimos, instructions, intentId };
