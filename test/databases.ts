@@ -46,6 +46,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
     failedAuth: 100_000,
   },
   hold: false,
+  retentionYears: 10,
   machine: { lineCentimos: 50_000, runCentimos: 500_000 },
   metricsPort: null,
   securityContacts: [],

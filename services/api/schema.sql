@@ -240,6 +240,19 @@ CREATE TABLE email_codes (
   created_at datetime(3) NOT NULL
 );
 
+CREATE TABLE erasures (
+  id varchar(40) NOT NULL,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  created_at datetime(3) NOT NULL,
+  sealed text,
+  part varchar(10),
+  after_id varchar(64),
+  sweep int NOT NULL,
+  destroyed_at datetime(3),
+  PRIMARY KEY (id)
+);
+
 CREATE TABLE event_positions (
   position bigint NOT NULL PRIMARY KEY,
   event_id varchar(40) NOT NULL,

@@ -37,6 +37,7 @@ const config: Config = {
     failedAuth: unlimited,
   },
   hold: false,
+  retentionYears: 10,
   machine: { lineCentimos: 50_000, runCentimos: 500_000 },
   metricsPort: null,
   securityContacts: [],

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { runAlone } from '../../services/api/src/application/operators/run-command.ts';
+import { createCustomer } from '../fixtures.ts';
 import { outcome } from '../operators-at-work.ts';
 import { startWatched } from '../restored-copies.ts';
 
@@ -56,4 +57,16 @@ test('what was revoked is revoked in the database that it was revoked in: nothin
   world.skip(1 / 24);
   await world.restart();
   expect(await restores()).toEqual([]);
+});
+
+test('a customer who was erased after the copy is erased in it before it answers', async () => {
+  const { world, decide, restored } = await startWatched();
+  const { id } = await createCustomer(world, { first_name: 'Ximena' });
+  const copy = await world.keepCopy();
+  await decide('customers erase', { id });
+  await restored(copy);
+  expect((await world.callUnchecked('getCustomer', { id })).status).toBe(404);
+  expect(await world.service.app.store.read.erasures.find(id)).toMatchObject({ id, sealed: null });
+  await world.work();
+  expect(JSON.stringify(await world.rows())).not.toContain('Ximena');
 });

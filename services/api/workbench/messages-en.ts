@@ -83,6 +83,7 @@ export const en = {
     'run-payout-schedule': 'Payouts are created',
     'submit-payout': 'A payout goes to the bank',
     'run-subscription': 'A subscription is charged or ends',
+    'erase-customer': 'A customer’s data is erased',
     'payout-arrives': 'A payout arrives',
     'link-expires': 'A wallet’s link expires',
     'debit-ends': 'A debit ends',

@@ -83,6 +83,7 @@ export const es: typeof en = {
     'run-payout-schedule': 'Se crean los abonos',
     'submit-payout': 'Un abono va al banco',
     'run-subscription': 'Se cobra o termina una suscripción',
+    'erase-customer': 'Se borran los datos de un cliente',
     'payout-arrives': 'Llega un abono',
     'link-expires': 'Vence una vinculación',
     'debit-ends': 'Termina un débito',

@@ -611,8 +611,8 @@ export interface components {
         SavedMethodType: "WALLET" | (string & {});
         /** @description The data by which its owner recognises it. */
         PaymentMethodDisplay: {
-            /** @description The last four digits of the phone number. */
-            phone_last4: string;
+            /** @description The last four digits of the phone number. Null when they were erased. */
+            phone_last4: string | null;
         };
         /** @description The code that was sent. */
         EmailCodeResponse: {

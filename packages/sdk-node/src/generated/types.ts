@@ -1757,7 +1757,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description The event. `data` is identical, byte for byte, to what was delivered.
+         * @description The event. `data` is identical, byte for byte, to what was delivered, unless the personal data of a customer was erased since: then `erased_at` says when.
          */
         get: operations["getEvent"];
         put?: never;
@@ -4134,8 +4134,8 @@ export interface components {
         SavedMethodType: "WALLET" | (string & {});
         /** @description The data by which its owner recognises it. */
         PaymentMethodDisplay: {
-            /** @description The last four digits of the phone number. */
-            phone_last4: string;
+            /** @description The last four digits of the phone number. Null when they were erased. */
+            phone_last4: string | null;
         };
         /** @description A URL that receives events. */
         WebhookEndpoint: {
@@ -4215,6 +4215,8 @@ export interface components {
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["PaymentIntentEventData"];
+            /** @description When the personal data of the customer was erased. Only in an event that had some. */
+            erased_at?: components["schemas"]["Timestamp"];
             /** @description The API call that caused the event. Null if the system caused it. */
             request: components["schemas"]["EventRequest"] | null;
         };
@@ -4255,6 +4257,8 @@ export interface components {
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["CustomerEventData"];
+            /** @description When the personal data of the customer was erased. Only in an event that had some. */
+            erased_at?: components["schemas"]["Timestamp"];
             /** @description The API call that caused the event. Null if the system caused it. */
             request: components["schemas"]["EventRequest"] | null;
         };
@@ -4335,6 +4339,8 @@ export interface components {
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["PaymentMethodEventData"];
+            /** @description When the personal data of the customer was erased. Only in an event that had some. */
+            erased_at?: components["schemas"]["Timestamp"];
             /** @description The API call that caused the event. Null if the system caused it. */
             request: components["schemas"]["EventRequest"] | null;
         };

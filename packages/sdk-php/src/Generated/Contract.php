@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '1.2.0';
-    public const HASH = 'd40894b0db1a';
+    public const HASH = '298121a0cdbf';
 }

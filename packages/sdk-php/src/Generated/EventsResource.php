@@ -83,7 +83,7 @@ final class EventsResource extends Resource
     /**
      * Get an event.
      *
-     * The event. `data` is identical, byte for byte, to what was delivered.
+     * The event. `data` is identical, byte for byte, to what was delivered, unless the personal data of a customer was erased since: then `erased_at` says when.
      *
      * `GET /events/{id}` needs the permission `events:read`.
      *

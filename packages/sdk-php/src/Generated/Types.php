@@ -301,7 +301,7 @@ namespace Svc\Resource;
  * REVOKED was removed by the customer, DETACHED was removed by the merchant.
  * @phpstan-type PaymentMethodStatus 'ACTIVE'|'REVOKED'|'DETACHED'|string
  * The data by which its owner recognises it.
- * @phpstan-type PaymentMethodDisplay array{phone_last4: string}
+ * @phpstan-type PaymentMethodDisplay array{phone_last4: string|null}
  * The kind of a saved payment method.
  * @phpstan-type SavedMethodType 'WALLET'|string
  * A business that collects payments.
@@ -375,7 +375,8 @@ namespace Svc\Resource;
  * An event about a payment intent.
  * @phpstan-type PaymentIntentEvent array{id: string,
  *     type: 'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'payment.reversed',
- *     merchant_id: string, created_at: string, data: PaymentIntentEventData, request: EventRequest|null}
+ *     merchant_id: string, created_at: string, data: PaymentIntentEventData, erased_at?: string,
+ *     request: EventRequest|null}
  * The object that the event is about.
  * @phpstan-type PaymentIntentEventData array{payment_intent: PaymentIntent}
  * The API call that caused an event.
@@ -390,7 +391,8 @@ namespace Svc\Resource;
  *     status: CheckoutSessionStatus, checkout_url: string, created_at: string}
  * An event about a customer.
  * @phpstan-type CustomerEvent array{id: string, type: 'customer.created'|'customer.updated'|'customer.deleted',
- *     merchant_id: string, created_at: string, data: CustomerEventData, request: EventRequest|null}
+ *     merchant_id: string, created_at: string, data: CustomerEventData, erased_at?: string,
+ *     request: EventRequest|null}
  * The object that the event is about.
  * @phpstan-type CustomerEventData array{customer: Customer}
  * An event about a ledger entry.
@@ -411,7 +413,7 @@ namespace Svc\Resource;
  * An event about a saved payment method.
  * @phpstan-type PaymentMethodEvent array{id: string,
  *     type: 'payment_method.attached'|'payment_method.revoked'|'payment_method.detached', merchant_id: string,
- *     created_at: string, data: PaymentMethodEventData, request: EventRequest|null}
+ *     created_at: string, data: PaymentMethodEventData, erased_at?: string, request: EventRequest|null}
  * The object that the event is about.
  * @phpstan-type PaymentMethodEventData array{payment_method: PaymentMethod}
  * An event about a subscription.

@@ -91,6 +91,8 @@ export type Settings = {
   /** Base URL of the hosted payment page, without a trailing slash. */
   checkoutHost: string;
   docsUrl: string;
+  /** How long what was erased of a customer with payments is kept sealed, after the last payment. */
+  retentionYears: number;
   /** What payers search for in the app of their bank before they enter a payment code. */
   institutionName: string;
 };

@@ -9,6 +9,7 @@ import type { ChargebackReads, Chargebacks } from './chargebacks/chargebacks-por
 import type { CheckoutSessionReads, CheckoutSessions } from './checkout-sessions/checkout-sessions-port.ts';
 import type { CustomerReads, Customers } from './customers/customers-port.ts';
 import type { DatabaseFailure } from './database-failure.ts';
+import type { ErasureReads, Erasures } from './customers/erasures-port.ts';
 import type { EmailCodeReads, EmailCodes } from './email-codes/email-codes-port.ts';
 import type { HoldReads, Holds } from './hold/holds-port.ts';
 import type { AdjustmentReads, Adjustments } from './ledger/adjustments-port.ts';
@@ -81,6 +82,7 @@ export type Reads = {
   affiliations: AffiliationReads;
   savedPaymentMethods: SavedPaymentMethodReads;
   emailCodes: EmailCodeReads;
+  erasures: ErasureReads;
   suspense: SuspenseReads;
   statementEnds: StatementEndReads;
   statements: StatementReads;
@@ -152,6 +154,7 @@ export type Tx = {
   affiliations: Affiliations;
   savedPaymentMethods: SavedPaymentMethods;
   emailCodes: EmailCodes;
+  erasures: Erasures;
   suspense: SuspenseRows;
   statementEnds: StatementEnds;
   statements: Statements;

@@ -7,6 +7,8 @@ export type Revocation = { id: string; at: Date } & (
   | { kind: 'OPERATOR' }
   /** The HMACs of a personal key before and after: whoever has the new one keeps it. */
   | { kind: 'OPERATOR_KEY'; before: string; hash: string; last4: string }
+  /** A customer whose personal data was erased. */
+  | { kind: 'CUSTOMER' }
   /** What the new secret is derived from: its receiver has it already. */
   | { kind: 'ENDPOINT_SECRET'; keyName: string; version: number }
 );

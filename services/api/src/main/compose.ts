@@ -141,6 +141,8 @@ export async function compose({
     ...operator,
     ...system,
     now: operator.now,
+    settings: settingsOf(config),
+    partners: live.partners,
     log,
     witnesses,
     books: live.books,

@@ -34,6 +34,8 @@ export type Config = {
   rates: Rates;
   /** The service begins on hold. */
   hold: boolean;
+  /** How long erased customers with payments are kept sealed. */
+  retentionYears: number;
   /** Up to what `reconcile` of a machine applies what was lost. */
   machine: MachineLimits;
   /** Null: the metrics are on the port of the API, as in development. A worker serves them on this port only. */
@@ -158,6 +160,7 @@ export function readConfig(
     lineCentimos: whole('SVC_MACHINE_LINE_SOLES') * 100,
     runCentimos: whole('SVC_MACHINE_RUN_SOLES') * 100,
   };
+  const retentionYears = whole('SVC_RETENTION_YEARS');
   const metricsPort = env['SVC_METRICS_PORT']
     ? whole('SVC_METRICS_PORT')
     : development
@@ -188,6 +191,7 @@ export function readConfig(
     poolSize,
     rates,
     hold,
+    retentionYears,
     machine,
     metricsPort,
     proxies,

@@ -33,6 +33,7 @@ export const settingsOf = ({
   checkoutHost,
   docsUrl,
   institutionName,
+  retentionYears,
   rates,
   partners,
 }: Config): Settings => ({
@@ -41,6 +42,7 @@ export const settingsOf = ({
   checkoutHost,
   docsUrl,
   institutionName,
+  retentionYears,
   rates,
   partnerRails: partners.map(({ rail }) => rail),
 });

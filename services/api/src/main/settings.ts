@@ -46,6 +46,7 @@ export const settings = {
   SVC_OPERATOR_KEY: text(null, 'your personal key, for a command that changes something; from the environment alone'),
   SVC_SINGLE_OPERATOR: oneOf(['true', 'false'], 'false', '; true: one operator alone may do what takes two'),
   SVC_HOLD: oneOf(['true', 'false'], 'false', '; true: no money, message or webhook of live mode leaves'),
+  SVC_RETENTION_YEARS: whole([1, 99], 10, 'years for which erased customers are kept sealed after their last payment'),
   SVC_MACHINE_LINE_SOLES: whole([0, 999_999], 500, 'reconcile of a machine applies a lost payment up to so many soles'),
   SVC_MACHINE_RUN_SOLES: whole([0, 999_999], 5_000, "and those of a statement's day in all up to so many"),
   SVC_PUBLIC_URL: text(null, 'public address of the API'),

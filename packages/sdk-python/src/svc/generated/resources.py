@@ -2424,7 +2424,7 @@ class EventsResource:
     ) -> types.WebhookEvent:
         """Get an event.
 
-        The event. `data` is identical, byte for byte, to what was delivered.
+        The event. `data` is identical, byte for byte, to what was delivered, unless the personal data of a customer was erased since: then `erased_at` says when.
 
         `GET /events/{id}` needs the permission `events:read`.
 

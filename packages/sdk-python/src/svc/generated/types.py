@@ -1075,8 +1075,8 @@ PaymentMethodStatus = Union[Literal["ACTIVE", "REVOKED", "DETACHED"], str]
 class PaymentMethodDisplay(TypedDict):
     """The data by which its owner recognises it."""
 
-    phone_last4: str
-    """The last four digits of the phone number."""
+    phone_last4: Optional[str]
+    """The last four digits of the phone number. Null when they were erased."""
 
 
 SavedMethodType = Union[Literal["WALLET"], str]
@@ -1585,9 +1585,7 @@ class EventRequest(TypedDict):
     """The idempotency key of the call, or null."""
 
 
-class PaymentIntentEvent(TypedDict):
-    """An event about a payment intent."""
-
+class _PaymentIntentEvent(TypedDict):
     id: str
     """The id of the event, the same in every attempt. Use it to detect duplicates."""
     type: Literal[
@@ -1605,6 +1603,13 @@ class PaymentIntentEvent(TypedDict):
     data: PaymentIntentEventData
     request: Optional[EventRequest]
     """The API call that caused the event. Null if the system caused it."""
+
+
+class PaymentIntentEvent(_PaymentIntentEvent, total=False):
+    """An event about a payment intent."""
+
+    erased_at: str
+    """When the personal data of the customer was erased. Only in an event that had some."""
 
 
 class CheckoutSession(TypedDict):
@@ -1650,9 +1655,7 @@ class CustomerEventData(TypedDict):
     customer: Customer
 
 
-class CustomerEvent(TypedDict):
-    """An event about a customer."""
-
+class _CustomerEvent(TypedDict):
     id: str
     """The id of the event, the same in every attempt. Use it to detect duplicates."""
     type: Literal["customer.created", "customer.updated", "customer.deleted"]
@@ -1663,6 +1666,13 @@ class CustomerEvent(TypedDict):
     data: CustomerEventData
     request: Optional[EventRequest]
     """The API call that caused the event. Null if the system caused it."""
+
+
+class CustomerEvent(_CustomerEvent, total=False):
+    """An event about a customer."""
+
+    erased_at: str
+    """When the personal data of the customer was erased. Only in an event that had some."""
 
 
 class BalanceTransactionEventData(TypedDict):
@@ -1734,9 +1744,7 @@ class PaymentMethodEventData(TypedDict):
     payment_method: PaymentMethod
 
 
-class PaymentMethodEvent(TypedDict):
-    """An event about a saved payment method."""
-
+class _PaymentMethodEvent(TypedDict):
     id: str
     """The id of the event, the same in every attempt. Use it to detect duplicates."""
     type: Literal["payment_method.attached", "payment_method.revoked", "payment_method.detached"]
@@ -1747,6 +1755,13 @@ class PaymentMethodEvent(TypedDict):
     data: PaymentMethodEventData
     request: Optional[EventRequest]
     """The API call that caused the event. Null if the system caused it."""
+
+
+class PaymentMethodEvent(_PaymentMethodEvent, total=False):
+    """An event about a saved payment method."""
+
+    erased_at: str
+    """When the personal data of the customer was erased. Only in an event that had some."""
 
 
 class SubscriptionEventData(TypedDict):

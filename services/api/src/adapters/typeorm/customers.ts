@@ -42,6 +42,25 @@ export const customers = (session: Session): Customers => ({
     const set = { archivedAt, externalId: null, archivedExternalId: customer.externalId, words: '' };
     await leaveList(session, customer, await change(session, customer, set));
   },
+  async erase(customer, after) {
+    const { firstName, lastName, companyName, email, phone, metadata, archivedAt } = after;
+    const document = { documentCountry: null, documentType: null, documentValue: null };
+    const ids = { externalId: null, archivedExternalId: null };
+    const set = {
+      firstName,
+      lastName,
+      companyName,
+      email,
+      phone,
+      metadata,
+      archivedAt,
+      words: '',
+      ...document,
+      ...ids,
+    };
+    const stored = await change(session, customer, set);
+    if (customer.archivedAt === null) await leaveList(session, customer, stored);
+  },
   async delete(customer) {
     const stored = await storedWords(session, customer);
     await compareAndRemove(session, customerTable, asRead(customer));

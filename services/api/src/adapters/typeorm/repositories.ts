@@ -14,6 +14,7 @@ import type { Session } from './connection/session.ts';
 import { contradictions } from './contradictions.ts';
 import { customers } from './customers.ts';
 import { emailCodes } from './email-codes.ts';
+import { erasures } from './erasures.ts';
 import { eventPositions } from './event-position-reads.ts';
 import { eventPurge } from './event-purge.ts';
 import { events, oldestUnfannedAt } from './events.ts';
@@ -70,6 +71,7 @@ export const repositories = (session: Session): Tx => ({
   customers: customers(session),
   deliveries: deliveries(session),
   emailCodes: emailCodes(session),
+  erasures: erasures(session),
   events: events(session),
   eventPurge: eventPurge(session),
   feePlans: feePlans(session),

@@ -1,6 +1,7 @@
 import { refundTable } from './refunds.ts';
 import type { ScopedKind, ScopeReads } from '../../application/operators/scopes-port.ts';
 import type { Session } from './connection/session.ts';
+import { customerTable } from './customer-rows.ts';
 import { eventTable } from './events.ts';
 import { paymentIntentTable } from './payment-intents.ts';
 import { payoutTable } from './payouts.ts';
@@ -10,6 +11,7 @@ import { deliveryTable } from './webhook-deliveries.ts';
 import { webhookEndpointTable } from './webhook-endpoints.ts';
 
 const tables = {
+  customer: customerTable,
   'payment intent': paymentIntentTable,
   payout: payoutTable,
   refund: refundTable,

@@ -13,6 +13,7 @@ import { contradictionTable } from './contradictions.ts';
 import { customerTable } from './customer-rows.ts';
 import { customerWordTable } from './customer-words.ts';
 import { emailCodeTable } from './email-codes.ts';
+import { erasureTable } from './erasures.ts';
 import { eventPositionTable } from './event-positions.ts';
 import { eventTable } from './events.ts';
 import { feePlanTable } from './fee-plans.ts';
@@ -74,6 +75,7 @@ export const tables = [
   customerWordTable,
   deliveryTable,
   emailCodeTable,
+  erasureTable,
   eventPositionTable,
   eventTable,
   feePlanTable,

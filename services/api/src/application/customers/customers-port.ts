@@ -21,6 +21,8 @@ export type Customers = CustomerReads & {
   /** Changes nothing: of several units that change, touch, archive or delete a customer at the same time, each sees those before. */
   touch(customer: Customer): Promise<void>;
   archive(customer: Customer, archivedAt: Date): Promise<void>;
+  /** Archives the customer, if it is not, without the personal data. @param after without it */
+  erase(customer: Customer, after: Customer): Promise<void>;
   /** Throws Conflict when a payment intent of the customer was created meanwhile. */
   delete(customer: Customer): Promise<void>;
 };

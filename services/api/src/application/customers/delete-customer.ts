@@ -26,7 +26,7 @@ export async function deleteCustomer(unit: Unit, id: string): Promise<Schemas['C
 }
 
 /** Only payment intents lead to a saved wallet. */
-async function unlinkWallets(unit: Unit, customerId: string): Promise<void> {
+export async function unlinkWallets(unit: Unit, customerId: string): Promise<void> {
   await endOpenAffiliations(unit, { customerId });
   for (const method of await unit.tx.savedPaymentMethods.ofCustomer(unit.caller, customerId))
     await detach(unit, method);

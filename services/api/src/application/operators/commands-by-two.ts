@@ -10,6 +10,7 @@ import { chargebackCommands } from './chargeback-commands.ts';
 import { commandByTwo, type StoredArguments } from './command.ts';
 import { addOperator, newOperatorName, type NewOperator } from './operator-people.ts';
 import { contradictionCommands } from './contradiction-commands.ts';
+import { customerCommands } from './customer-commands.ts';
 import { holdCommands } from './hold-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
@@ -27,6 +28,7 @@ type TopUp = Scope & { units: number };
 export const commandsByTwo = {
   ...chargebackCommands,
   ...contradictionCommands,
+  ...customerCommands,
   ...holdCommands,
   ...moneyCommands,
   ...paymentCommands,

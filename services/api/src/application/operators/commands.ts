@@ -9,6 +9,7 @@ import {
   type Removal,
   type Retirement,
 } from '../secrets/change-keyring.ts';
+import { exportableCustomer } from '../customers/export-customer.ts';
 import { beginHold } from '../hold/change-hold.ts';
 import { addHoliday, removeHoliday } from '../ledger/change-holidays.ts';
 import { createMerchant, type NewMerchant } from '../merchants/create-merchant.ts';
@@ -49,6 +50,11 @@ export const commands = {
     (unit, { id, overlapSeconds }: Roll) => rollApiKey(unit, id, overlapSeconds),
     ({ id }, { key }) => [id, key.id],
     ({ id, overlapSeconds }, { key }) => [{ kind: 'API_KEY', id, at: later(key.createdAt, overlapSeconds) }],
+  ),
+  // Who has read what is known of a person.
+  'customers export': command(
+    (unit, { id }: ById) => exportableCustomer(unit, id),
+    ({ id }) => [id],
   ),
   // At night one person must be able to stop what goes wrong.
   'hold on': command(beginHold, () => []),

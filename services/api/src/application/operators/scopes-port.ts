@@ -1,7 +1,14 @@
 import type { Scope } from '../../domain/scope.ts';
 
 /** What an operator looks up by its id alone. */
-export type ScopedKind = 'payment intent' | 'payout' | 'refund' | 'event' | 'webhook delivery' | 'webhook endpoint';
+export type ScopedKind =
+  | 'customer'
+  | 'payment intent'
+  | 'payout'
+  | 'refund'
+  | 'event'
+  | 'webhook delivery'
+  | 'webhook endpoint';
 
 /** For the operator alone: an API key reads nothing without its own scope. */
 export type ScopeReads = {

@@ -1,19 +1,19 @@
 import { isHeldKind, isRestored } from '../../domain/hold.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { isWitnessed, newerId, restorePage, witnessedKinds } from '../../domain/restore.ts';
-import type { Log, Operator } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import { claimSeconds } from '../rail-calls/queue-rail-call.ts';
 import type { ClaimedCall } from '../rail-calls/rail-calls-port.ts';
 import type { After } from '../signal.ts';
 import { askWitnesses, missingCall, type Known } from './ask-witnesses.ts';
 import { beginRestoredHold, type Sign } from './begin-restored-hold.ts';
 import { nameDatabase } from './name-database.ts';
-import { repeatRevocations } from './repeat-revocations.ts';
+import { repeatRevocations, type RepeatDeps } from './repeat-revocations.ts';
 import type { RestoreWatch } from './restore-watch-port.ts';
 import { signWithoutWitness, type BookedOrders } from './without-witness.ts';
 import type { WitnessStore } from './witness-port.ts';
 
-export type RestoreWatchDeps = Operator & {
+export type RestoreWatchDeps = RepeatDeps & {
   monotonicMs: () => number;
   after: After;
   log: Log;

@@ -4,7 +4,8 @@ import type { Schemas } from '../schemas.ts';
 export const savedPaymentMethodView = (method: SavedPaymentMethod): Schemas['PaymentMethod'] => ({
   id: method.id,
   status: method.status,
-  display: { phone_last4: method.phoneLast4 },
+  // Empty: it was erased.
+  display: { phone_last4: method.phoneLast4 || null },
   type: 'WALLET',
   customer_id: method.customerId,
   livemode: method.livemode,

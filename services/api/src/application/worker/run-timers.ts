@@ -1,4 +1,5 @@
 import { isTemporary } from '../../domain/refusal.ts';
+import { goOnErasing } from '../customers/go-on-erasing.ts';
 import { isHeld } from '../hold/postpone-held.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
@@ -18,6 +19,7 @@ const handlers: Record<UnitTimerKind, (unit: Unit, ref: string) => Promise<void>
   'run-payout-schedule': runPayoutSchedule,
   'submit-payout': submitPayout,
   'run-subscription': runSubscription,
+  'erase-customer': goOnErasing,
 };
 
 const kinds = Object.keys(handlers) as UnitTimerKind[];

@@ -2,7 +2,12 @@ import type { Scope } from '../../domain/scope.ts';
 import type { DueSearch } from './due-search.ts';
 
 /** What a timer does in a unit of work of its own. */
-export type UnitTimerKind = 'expire-payment-intent' | 'run-payout-schedule' | 'submit-payout' | 'run-subscription';
+export type UnitTimerKind =
+  | 'expire-payment-intent'
+  | 'run-payout-schedule'
+  | 'submit-payout'
+  | 'run-subscription'
+  | 'erase-customer';
 /** `rail-call`: a call to a partner, which is made outside of every unit: see rail-calls/rail-calls-task.ts. */
 export type TimerKind = UnitTimerKind | 'rail-call';
 

@@ -4,6 +4,10 @@
 export const commandSentences = {
   'The service is not on hold: begin with hold on, so that nothing leaves.':
     'El servicio no está en pausa: empieza con hold on, para que nada salga.',
+  // Personal data
+  '{id} was erased at {at}.': '{id} se borró el {at}.',
+  '{id} was not erased: customers export shows it.': '{id} no se borró: customers export lo muestra.',
+  'Nothing of {id} is kept any more: it was destroyed at {at}.': 'De {id} ya no se guarda nada: se destruyó el {at}.',
   // Suspense
   'Name the payment intent that {id} pays.': 'Indica la intención de pago que se paga con {id}.',
   '{id} is of {mode} mode, and {intent} is not.': '{id} es del modo {mode}, y {intent} no.',

@@ -8,6 +8,7 @@ export const nouns = {
   'test clock': 'un reloj de prueba',
   'saved payment method': 'un medio de pago guardado',
   'wallet link': 'una vinculación',
+  customer: 'un cliente',
   event: 'un evento',
   merchant: 'un comercio',
   payout: 'un abono',

@@ -3,6 +3,7 @@ import { modeOf, type Scope } from '../../domain/scope.ts';
 import { adjustedText, adjustmentRow } from './adjustment-text.ts';
 import { chargebackFields, closedText, openedText } from './chargeback-text.ts';
 import { contradictionPrinted } from './contradiction-text.ts';
+import { erasedPrinted, unsealedPrinted } from './customer-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
 import { holdFields } from './hold-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
@@ -23,6 +24,8 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
   'chargebacks open': (_args, chargeback) => ({ value: chargebackFields(chargeback), text: openedText(chargeback) }),
   'contradictions accept': (_args, one) => contradictionPrinted(one),
   'contradictions reject': (_args, one) => contradictionPrinted(one),
+  'customers erase': (_args, erased) => erasedPrinted(erased),
+  'customers unseal': (_args, customer) => unsealedPrinted(customer),
   'fees set': ({ merchantId }, plan) => ({
     value: feePlanRow(merchantId, plan),
     text: `${feePlanText(plan)}\nPayments of ${merchantId} are booked with it from now on.`,

@@ -41,6 +41,7 @@ export const bounds = ({ limit: count, before }: ListOptions) =>
   before === undefined ? { offset: 0, limit: count } : { before, limit: count };
 
 const codes = {
+  customer: 'CUSTOMER_NOT_FOUND',
   'payment intent': 'PAYMENT_INTENT_NOT_FOUND',
   payout: 'PAYOUT_NOT_FOUND',
   refund: 'REFUND_NOT_FOUND',

@@ -75,6 +75,7 @@ export type NextDue = {
     | 'expire-payment-intent'
     | 'run-payout-schedule'
     | 'run-subscription'
+    | 'erase-customer'
     | 'payout-arrives'
     | 'link-expires'
     | 'debit-ends'

@@ -41,6 +41,7 @@ import { Holds0000000000042 } from './0042-holds.ts';
 import { Restores0000000000044 } from './0044-restores.ts';
 import { RecreatedCalls0000000000045 } from './0045-recreated-calls.ts';
 import { KeysOfTheKeyring0000000000046 } from './0046-keys-of-the-keyring.ts';
+import { Erasures0000000000047 } from './0047-erasures.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   Restores0000000000044,
   RecreatedCalls0000000000045,
   KeysOfTheKeyring0000000000046,
+  Erasures0000000000047,
 ];
