@@ -195,7 +195,7 @@ test.each<[Lifecycle, string[]]>([
       'finish: ADVANCING > READY, no event, CONFLICT',
     ],
   ],
-  [merchantLifecycle, ['merchant, status: a new one is ACTIVE']],
+  [merchantLifecycle, ['merchant, status: a new one is ACTIVE', 'close: ACTIVE > CLOSED, no event, CONFLICT']],
   [
     verificationLifecycle,
     [

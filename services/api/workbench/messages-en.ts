@@ -84,6 +84,7 @@ export const en = {
     'submit-payout': 'A payout goes to the bank',
     'run-subscription': 'A subscription is charged or ends',
     'erase-customer': 'A customer’s data is erased',
+    'close-merchant': 'The merchant is closed',
     'payout-arrives': 'A payout arrives',
     'link-expires': 'A wallet’s link expires',
     'debit-ends': 'A debit ends',

@@ -84,6 +84,7 @@ export const es: typeof en = {
     'submit-payout': 'Un abono va al banco',
     'run-subscription': 'Se cobra o termina una suscripción',
     'erase-customer': 'Se borran los datos de un cliente',
+    'close-merchant': 'Se cierra el comercio',
     'payout-arrives': 'Llega un abono',
     'link-expires': 'Vence una vinculación',
     'debit-ends': 'Termina un débito',

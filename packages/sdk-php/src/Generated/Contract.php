@@ -10,5 +10,5 @@ namespace Svc\Resource;
 final class Contract
 {
     public const VERSION = '1.2.0';
-    public const HASH = '298121a0cdbf';
+    public const HASH = '34fed2ce0eea';
 }

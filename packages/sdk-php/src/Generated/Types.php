@@ -307,7 +307,7 @@ namespace Svc\Resource;
  * A business that collects payments.
  * @phpstan-type Merchant array{id: string, legal_name: string, trade_name: string|null, tax_id: TaxId,
  *     country: 'PE', default_currency: 'PEN', email: string|null, phone: string|null, support_email: string|null,
- *     support_phone: string|null, address: FiscalAddress|null, status: 'ACTIVE'|string,
+ *     support_phone: string|null, address: FiscalAddress|null, status: 'ACTIVE'|'CLOSED'|string,
  *     verification_status: 'UNVERIFIED'|'VERIFIED'|string, created_at: string}
  * The taxpayer number of SUNAT. Its last digit is a check digit.
  * @phpstan-type TaxId array{country: string, type: 'RUC', value: string}
@@ -360,8 +360,9 @@ namespace Svc\Resource;
  * What happened. The name of a published type never changes.
  * @phpstan-type EventType
  *     'payment.created'|'payment.succeeded'|'payment.failed'|'payment.expired'|'payment.cancelled'|'payment.reversed'|'checkout.session.completed'|'customer.created'|'customer.updated'|'customer.deleted'|'balance.transaction_created'|'balance.available'|'refund.created'|'refund.succeeded'|'refund.failed'|'payout.created'|'payout.paid'|'payout.failed'|'payment_method.attached'|'payment_method.revoked'|'payment_method.detached'|'subscription.created'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.updated'|'subscription.canceled'|string
- * GONE means that it responded with 410, FAILING that every attempt failed for five days.
- * @phpstan-type WebhookEndpointDisabledReason 'GONE'|'FAILING'|string
+ * GONE means that it responded with 410, FAILING that every attempt failed for five days, MERCHANT_CLOSED that the
+ *     merchant was closed.
+ * @phpstan-type WebhookEndpointDisabledReason 'GONE'|'FAILING'|'MERCHANT_CLOSED'|string
  * A new webhook endpoint, with its signing secret.
  * @phpstan-type WebhookEndpointCreated array{id: string, url: string, events: list<EventSelector>,
  *     description: string|null, status: 'ENABLED'|'DISABLED'|string,

@@ -133,7 +133,9 @@ export type EndpointHealth = {
   failingSince: Date | null;
 };
 
-export type DisabledReason = 'GONE' | 'FAILING';
+/** By what an endpoint has answered. */
+export type FailedReason = 'GONE' | 'FAILING';
+export type DisabledReason = FailedReason | 'MERCHANT_CLOSED';
 
 const failingLimitMs = 5 * 24 * hourMs;
 /** In five days at least one whole schedule fails. With fewer failures, the clock has stepped. */

@@ -3,7 +3,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { say } from './message.ts';
 import { invalid } from './refusal.ts';
 
-export type MerchantStatus = 'ACTIVE';
+export type MerchantStatus = 'ACTIVE' | 'CLOSED';
 export type VerificationStatus = 'UNVERIFIED' | 'VERIFIED';
 
 /** Where the legal name comes from. A merchant whose name the test registry invented cannot be verified. */
@@ -45,8 +45,13 @@ export const merchantLifecycle = {
   field: 'status',
   initial: ['ACTIVE'],
   planned: [],
-  transitions: {},
+  transitions: {
+    /** The operator ends it. Its money is still paid out. */
+    close: { from: ['ACTIVE'], to: 'CLOSED' },
+  },
 } as const satisfies Lifecycle<MerchantStatus>;
+
+export const isClosed = ({ status }: Pick<Merchant, 'status'>): boolean => status === 'CLOSED';
 
 export const verificationLifecycle = {
   noun: 'merchant',

@@ -2942,10 +2942,10 @@ export interface components {
             /** @description The fiscal address. The tax registry has none for persons. */
             address: components["schemas"]["FiscalAddress"] | null;
             /**
-             * @description Whether the merchant may collect payments.
+             * @description Whether the merchant may collect payments. A CLOSED one has no keys.
              * @enum {string}
              */
-            status: "ACTIVE";
+            status: "ACTIVE" | "CLOSED";
             /**
              * @description Live mode requires VERIFIED.
              * @enum {string}
@@ -4162,10 +4162,10 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description GONE means that it responded with 410, FAILING that every attempt failed for five days.
+         * @description GONE means that it responded with 410, FAILING that every attempt failed for five days, MERCHANT_CLOSED that the merchant was closed.
          * @enum {string}
          */
-        WebhookEndpointDisabledReason: "GONE" | "FAILING";
+        WebhookEndpointDisabledReason: "GONE" | "FAILING" | "MERCHANT_CLOSED";
         /** @description A new webhook endpoint, with its signing secret. */
         WebhookEndpointCreated: components["schemas"]["WebhookEndpoint"] & components["schemas"]["WebhookEndpointSecret"];
         /** @description The secret that signs the events. */

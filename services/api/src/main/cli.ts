@@ -121,7 +121,7 @@ program
     if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
   });
 
-const tools: Tools = { withOperator, print, fromCallersFolder };
+const tools: Tools = { withOperator, print, write, fromCallersFolder };
 addMerchantCommands(program, tools);
 addFeeCommands(program, tools);
 addHolidayCommands(program, tools);
@@ -167,6 +167,11 @@ async function withOperator(run: (operator: Admin) => Promise<void>): Promise<vo
 function print(value: unknown, text: string): void {
   process.stdout.on('error', onWriteError);
   process.stdout.write(program.opts<{ json?: boolean }>().json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+}
+
+function write(text: string): Promise<boolean> {
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', onWriteError);
+  return new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
 }
 
 /**

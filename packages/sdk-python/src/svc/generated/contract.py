@@ -1,4 +1,4 @@
 # Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 CONTRACT_VERSION = "1.2.0"
-CONTRACT_HASH = "298121a0cdbf"
+CONTRACT_HASH = "34fed2ce0eea"

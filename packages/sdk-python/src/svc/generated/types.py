@@ -1150,8 +1150,8 @@ class Merchant(TypedDict):
     """Where payers get an answer by phone. The payment page shows it."""
     address: Optional[FiscalAddress]
     """The fiscal address. The tax registry has none for persons."""
-    status: Union[Literal["ACTIVE"], str]
-    """Whether the merchant may collect payments."""
+    status: Union[Literal["ACTIVE", "CLOSED"], str]
+    """Whether the merchant may collect payments. A CLOSED one has no keys."""
     verification_status: Union[Literal["UNVERIFIED", "VERIFIED"], str]
     """Live mode requires VERIFIED."""
     created_at: str
@@ -1474,8 +1474,8 @@ EventSelector = Union[EventType, Literal["*"]]
 """An event type, or `*` for all types."""
 
 
-WebhookEndpointDisabledReason = Union[Literal["GONE", "FAILING"], str]
-"""GONE means that it responded with 410, FAILING that every attempt failed for five days."""
+WebhookEndpointDisabledReason = Union[Literal["GONE", "FAILING", "MERCHANT_CLOSED"], str]
+"""GONE means that it responded with 410, FAILING that every attempt failed for five days, MERCHANT_CLOSED that the merchant was closed."""
 
 
 class WebhookEndpoint(TypedDict):

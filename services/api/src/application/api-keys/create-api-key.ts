@@ -6,6 +6,7 @@ import {
   type KeyKind,
   type KeyPermissions,
 } from '../../domain/api-key.ts';
+import { isClosed } from '../../domain/merchant.ts';
 import { readOrigin } from '../../domain/browser-urls.ts';
 import { paragraph, say } from '../../domain/message.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
@@ -32,6 +33,8 @@ export async function createApiKey(
 ): Promise<CreatedApiKey> {
   const { merchantId, livemode, kind, origins } = input;
   const merchant = found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
+  if (isClosed(merchant))
+    throw new Refusal('CONFLICT', say('{id} is closed, so it can have no key.', { id: merchantId }));
   if (livemode && merchant.verificationStatus !== 'VERIFIED')
     throw new Refusal(
       'KYB_REQUIRED',

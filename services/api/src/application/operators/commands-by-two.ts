@@ -12,6 +12,7 @@ import { addOperator, newOperatorName, type NewOperator } from './operator-peopl
 import { contradictionCommands } from './contradiction-commands.ts';
 import { customerCommands } from './customer-commands.ts';
 import { holdCommands } from './hold-commands.ts';
+import { merchantCommands } from './merchant-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { railCallCommands } from './rail-call-commands.ts';
@@ -30,6 +31,7 @@ export const commandsByTwo = {
   ...contradictionCommands,
   ...customerCommands,
   ...holdCommands,
+  ...merchantCommands,
   ...moneyCommands,
   ...paymentCommands,
   ...statementLineCommands,

@@ -18,6 +18,7 @@ import { askRailCall } from '../rail-calls/ask-rail-call.ts';
 import { retryWebhookDelivery } from '../webhooks/retry-webhook-delivery.ts';
 import { rollSigningSecret } from '../webhooks/roll-signing-secret.ts';
 import type { RailName } from '../../domain/rail.ts';
+import { found } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { endCheck } from '../restore/end-check.ts';
 import { command, onlyRecorded } from './command.ts';
@@ -54,6 +55,10 @@ export const commands = {
   // Who has read what is known of a person.
   'customers export': command(
     (unit, { id }: ById) => exportableCustomer(unit, id),
+    ({ id }) => [id],
+  ),
+  'merchants export': command(
+    async ({ tx }, { id }: ById) => found(await tx.merchants.find(id), 'MERCHANT_NOT_FOUND'),
     ({ id }) => [id],
   ),
   // At night one person must be able to stop what goes wrong.

@@ -1,4 +1,4 @@
-import type { DisabledReason, EndpointHealth } from '../../domain/delivery.ts';
+import type { DisabledReason, EndpointHealth, FailedReason } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { ListReads, NoFilter } from '../lists/list-port.ts';
@@ -6,8 +6,8 @@ import type { ListReads, NoFilter } from '../lists/list-port.ts';
 export type WebhookEndpointReads = ListReads<WebhookEndpoint, NoFilter> & {
   find(scope: Scope, id: string): Promise<WebhookEndpoint | null>;
   findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;
-  /** DISABLED ones of live mode, by why. */
-  countDisabled(): Promise<Record<DisabledReason, number>>;
+  /** DISABLED ones of live mode, by why. Those of closed merchants are as they should be. */
+  countDisabled(): Promise<Record<FailedReason, number>>;
 };
 
 export type WebhookEndpoints = WebhookEndpointReads & {

@@ -1,6 +1,7 @@
 import { isTemporary } from '../../domain/refusal.ts';
 import { goOnErasing } from '../customers/go-on-erasing.ts';
 import { isHeld } from '../hold/postpone-held.ts';
+import { goOnClosing } from '../merchants/go-on-closing.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
 import { makeRailCall } from '../rail-calls/make-rail-call.ts';
@@ -20,6 +21,7 @@ const handlers: Record<UnitTimerKind, (unit: Unit, ref: string) => Promise<void>
   'submit-payout': submitPayout,
   'run-subscription': runSubscription,
   'erase-customer': goOnErasing,
+  'close-merchant': goOnClosing,
 };
 
 const kinds = Object.keys(handlers) as UnitTimerKind[];

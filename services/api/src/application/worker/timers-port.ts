@@ -7,7 +7,8 @@ export type UnitTimerKind =
   | 'run-payout-schedule'
   | 'submit-payout'
   | 'run-subscription'
-  | 'erase-customer';
+  | 'erase-customer'
+  | 'close-merchant';
 /** `rail-call`: a call to a partner, which is made outside of every unit: see rail-calls/rail-calls-task.ts. */
 export type TimerKind = UnitTimerKind | 'rail-call';
 

@@ -4,6 +4,10 @@
 export const commandSentences = {
   'The service is not on hold: begin with hold on, so that nothing leaves.':
     'El servicio no está en pausa: empieza con hold on, para que nada salga.',
+  // Closed merchants
+  '{id} is closed, so it can have no key.': '{id} está cerrado, así que no puede tener claves.',
+  '{id} has S/ {amount} left in live mode, and no payout account to get it: the merchant adds one first, with its key.':
+    '{id} tiene aún S/ {amount} en el modo real y ninguna cuenta de abono para recibirlo: el comercio agrega una primero, con su clave.',
   // Personal data
   '{id} was erased at {at}.': '{id} se borró el {at}.',
   '{id} was not erased: customers export shows it.': '{id} no se borró: customers export lo muestra.',

@@ -34,6 +34,7 @@ export const verbs = {
   book: { en: 'book', es: 'registrar' },
   assign: { en: 'assign', es: 'asignar' },
   cancel: { en: 'cancel', es: 'cancelar' },
+  close: { en: 'close', es: 'cerrar' },
   chargeBack: { en: 'charge back', es: 'contracargar' },
   change: { en: 'change', es: 'modificar' },
   confirm: { en: 'confirm', es: 'confirmar' },

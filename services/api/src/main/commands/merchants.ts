@@ -1,4 +1,6 @@
 import { Option, type Command } from 'commander';
+import { exportMerchant, lineOf } from '../../application/merchants/export-merchant.ts';
+import { merchantView } from '../../application/merchants/merchant-view.ts';
 import { formatCentimos } from '../../domain/money.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
@@ -20,10 +22,34 @@ type CreateOptions = {
 const mostOwing = 1_000;
 
 /** `svc-admin merchants …` */
-export function addMerchantCommands(program: Command, { withOperator, print }: Tools): void {
+export function addMerchantCommands(program: Command, { withOperator, print, write }: Tools): void {
   const merchants = program
     .command('merchants')
-    .description('create, verify, list and show merchants, and set their hosts and whether they may overdraw');
+    .description(
+      'create, verify, list, show, export and close merchants, and set their hosts and whether they may overdraw',
+    );
+
+  merchants
+    .command('export')
+    .argument('<id>', 'mer_…', idOf('mer_'))
+    .description('everything of a merchant, a line of JSON for each object; the audit log says that you have read it')
+    .action((id: string) =>
+      withOperator(async (operator) => {
+        const merchant = await change(operator, 'merchants export', { id });
+        const { read } = operator.store;
+        for (const livemode of [true, false]) {
+          const scope = { merchantId: id, livemode };
+          await write(lineOf('merchant', scope, merchantView(merchant)));
+          for await (const line of exportMerchant(read, operator.settings, scope)) if (!(await write(line))) return;
+        }
+      }),
+    );
+
+  merchants
+    .command('close')
+    .argument('<id>', 'mer_…', idOf('mer_'))
+    .description('with a second operator: no new payments, no keys; what is left is paid out. It cannot be undone')
+    .action((id: string) => withOperator((operator) => propose({ print }, operator, 'merchants close', { id })));
 
   merchants
     .command('create')

@@ -7,11 +7,20 @@ export type Printed = { value: unknown; text: string };
 
 export type Row = Record<string, string | readonly string[] | null>;
 
-export const merchantRow = ({ id, accountId, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({
+export const merchantRow = ({
+  id,
+  accountId,
+  legalName,
+  taxId,
+  status,
+  verificationStatus,
+  createdAt,
+}: Merchant): Row => ({
   id,
   account: accountId,
   legal_name: legalName,
   ruc: taxId,
+  status,
   verification: verificationStatus,
   created_at: createdAt.toISOString(),
 });

@@ -7,6 +7,7 @@ import { erasedPrinted, unsealedPrinted } from './customer-text.ts';
 import { feePlanRow, feePlanText } from './fee-text.ts';
 import { holdFields } from './hold-text.ts';
 import { createdOperatorRow, operatorKeyText } from './operator-text.ts';
+import { closedPrinted } from './merchant-text.ts';
 import { merchantRow, table, type Printed } from './output.ts';
 import { paymentRow } from './payment-text.ts';
 import { payoutFields, settledText } from './payout-text.ts';
@@ -35,6 +36,7 @@ const presentations: { [Name in NameByTwo]: (args: ArgsOf<Name>, result: ResultO
     text: 'The service is not on hold any more: what was due meanwhile leaves within a minute, payouts when banks take them.',
   }),
   'ledger adjust': (_args, adjustment) => ({ value: adjustmentRow(adjustment), text: adjustedText(adjustment) }),
+  'merchants close': (_args, closed) => closedPrinted(closed),
   'merchants overdraft': ({ id, isAllowed }, merchant) => ({
     value: { ...merchantRow(merchant), overdraft: isAllowed ? 'allowed' : 'refused' },
     text: `Refunds of live mode ${isAllowed ? 'may' : 'can no longer'} take the balance of ${id} below zero.`,

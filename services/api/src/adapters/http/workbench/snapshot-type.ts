@@ -76,6 +76,7 @@ export type NextDue = {
     | 'run-payout-schedule'
     | 'run-subscription'
     | 'erase-customer'
+    | 'close-merchant'
     | 'payout-arrives'
     | 'link-expires'
     | 'debit-ends'
