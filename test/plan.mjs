@@ -111,6 +111,7 @@ export const longOnly = [
   'races/assemble-payouts.test.ts',
   'races/debits.test.ts',
   'races/due-periods.test.ts',
+  'races/erase-against-use.test.ts',
   'races/live-refunds.test.ts',
   'races/subscriptions.test.ts',
   'sdk-php/conformance.test.ts',

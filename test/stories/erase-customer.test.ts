@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { startKnownCustomer, person, placesWithTraces, untilErased } from '../a-known-customer.ts';
 import { createCustomer, createIntent } from '../fixtures.ts';
-import { expectBooks, outcome } from '../operators-at-work.ts';
+import { expectBooks, operatorsOf, outcome } from '../operators-at-work.ts';
+import { startWorld } from '../world.ts';
 import { intentNow, payerPays } from './steps.ts';
 
 // A customer asks to be forgotten (Ley 29733): the money stays, the person goes.
@@ -101,6 +102,22 @@ test('a delivery that waits is sent erased, and a request that is repeated gets 
   expect(repeated.headers.get('idempotent-replayed')).toBe('true');
 });
 
+test('a delivery that is under way while the person is erased leaves nothing behind', async () => {
+  const { world, inbox, decide, id } = await startKnownCustomer();
+  inbox.respondWith(200, `thanks, ${person.first_name}`);
+  inbox.hold();
+  const posted = inbox.posts().length;
+  await world.call('updateCustomer', { id, body: { last_name: 'Quispevalverde-Soto' } });
+  const working = world.work();
+  await inbox.untilPosts(posted + 1);
+  await decide('customers erase', { id });
+  inbox.release();
+  await working;
+  inbox.respondWith(200);
+  await untilErased(world);
+  expect(await placesWithTraces(world)).toEqual([]);
+});
+
 test('a payment that arrives afterwards is booked, and its event names nobody', async () => {
   const { world, decide, id, open } = await startKnownCustomer();
   await decide('customers erase', { id });
@@ -140,7 +157,8 @@ test('what the law wants kept is sealed: two operators open it with a reason, an
 });
 
 test('a customer without a payment is destroyed; one whose orders all ended keeps its id and nothing else', async () => {
-  const { world, decide } = await startKnownCustomer();
+  const world = await startWorld();
+  const { decide } = await operatorsOf(world);
   const { id } = await createCustomer(world, { first_name: 'Ximena', email: 'ximena@example.com' });
   const other = await createCustomer(world, { first_name: 'Ximena' });
   const intent = await createIntent(world, { customer: { id: other.id } });
@@ -158,7 +176,8 @@ test('a customer without a payment is destroyed; one whose orders all ended keep
 });
 
 test('a customer that the merchant has deleted long ago is erased from its events, and no second deletion is told', async () => {
-  const { world, decide } = await startKnownCustomer();
+  const world = await startWorld();
+  const { decide } = await operatorsOf(world);
   const { id } = await createCustomer(world, { first_name: 'Ximena' });
   await world.call('deleteCustomer', { id });
   await decide('customers erase', { id });
@@ -169,8 +188,10 @@ test('a customer that the merchant has deleted long ago is erased from its event
 });
 
 test('it is erased once; the second approval, an unknown customer and an unsealing without ground are refused', async () => {
-  const { world, prepare, confirm, decide, alone, id } = await startKnownCustomer();
-  const { head } = await alone('hold on', { note: 'Rosalinda-Nueva calls us' });
+  const world = await startWorld();
+  const { prepare, confirm, decide, alone } = await operatorsOf(world);
+  const { id } = await createCustomer(world, { first_name: 'Rosalinda' });
+  const { head } = await alone('hold on', { note: 'Rosalinda calls us' });
   const [first, second] = [await prepare('customers erase', { id }), await prepare('customers erase', { id })];
   expect(first.summary).not.toContain('Rosalinda');
   expect((await confirm(first.id)).value.result).toMatchObject({ namedIn: [head.number] });

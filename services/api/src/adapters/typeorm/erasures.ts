@@ -72,8 +72,8 @@ export function erasures(session: Session): Erasures {
       const isOpen = inList(open);
       const [row] = await rowsOf(
         `SELECT MAX(paid_at) AS last_paid_at, SUM(CASE WHEN status ${isOpen.sql} THEN 1 ELSE 0 END) AS open_intents
-         FROM payment_intents WHERE ${sql} AND customer_id = ?`,
-        [...isOpen.values, ...values, customerId],
+         FROM payment_intents ${indexHint(session, 'payment_intents_customer')} WHERE customer_id = ? AND ${sql}`,
+        [...isOpen.values, customerId, ...values],
       );
       const last = row?.['last_paid_at'] ?? null;
       return {
