@@ -77,7 +77,7 @@ CREATE TABLE audit_log (
   key_name varchar(20) NOT NULL,
   previous varchar(64) NOT NULL,
   hmac varchar(64) NOT NULL
-);
+, free_text text, free_text_hash varchar(64));
 
 CREATE TABLE balance_transactions (
   id varchar(40) NOT NULL PRIMARY KEY,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { splitTexts, toStoredTexts, withTexts } from '../../services/api/src/domain/audit-text.ts';
 import { auditRowProblem, emptyLog, signedText, type AuditRow } from '../../services/api/src/domain/audit-log.ts';
 
 const row: AuditRow = {
@@ -8,6 +9,8 @@ const row: AuditRow = {
   operator: 'rosa',
   command: 'merchants verify',
   arguments: '{"merchant":"mer_1"}',
+  freeText: null,
+  freeTextHash: null,
   subjects: '["mer_1"]',
   result: 'DONE',
   keyName: 'k1',
@@ -25,7 +28,7 @@ test('the signed text has each column but the signature, in an order that never 
 test('a log begins with row 1, after 64 zeros', () => {
   const { hmac } = emptyLog;
   expect(hmac).toMatch(/^0{64}$/);
-  expect(auditRowProblem({ ...row, number: 1, previous: hmac }, emptyLog, row.hmac)).toBeNull();
+  expect(auditRowProblem({ ...row, number: 1, previous: hmac }, emptyLog, row.hmac, null)).toBeNull();
 });
 
 test.each<[what: string, changes: Partial<AuditRow>, expected: string | null, problem: string | null]>([
@@ -43,5 +46,27 @@ test.each<[what: string, changes: Partial<AuditRow>, expected: string | null, pr
     'row 2 (aud_2) does not follow row 1, which was replaced',
   ],
 ])('what is wrong with a row: %s', (_, changes, expected, problem) => {
-  expect(auditRowProblem({ ...row, ...changes }, first, expected)).toBe(problem);
+  expect(auditRowProblem({ ...row, ...changes }, first, expected, null)).toBe(problem);
+});
+
+test('the hash of a free text is signed, and the text must have it, unless it was erased', () => {
+  const written = { ...row, freeText: '{"salt":"s","note":"a call"}', freeTextHash: 'hash' };
+  expect(signedText(written)).toBe(signedText(row).replace(/]$/, ',"hash"]'));
+  const problem = (changes: Partial<AuditRow>, textHash: string | null) =>
+    auditRowProblem({ ...written, ...changes }, first, row.hmac, textHash);
+  expect([problem({}, 'hash'), problem({ freeText: null }, null)]).toEqual([null, null]);
+  expect([problem({}, 'another'), problem({ freeTextHash: null }, 'hash')]).toEqual([
+    'row 2 (aud_2) was changed',
+    'row 2 (aud_2) was changed',
+  ]);
+});
+
+test('free texts are taken out of the arguments, and put back for whoever reads them', () => {
+  const given = { id: 'apr_1', arguments: { note: 'a "call"', sum: 1, list: [{ name: 'Ana' }, 'x'], name: null } };
+  const { rest, texts } = splitTexts(given);
+  expect(rest).toEqual({ id: 'apr_1', arguments: { sum: 1, list: [{}, 'x'], name: null } });
+  expect(texts).toEqual({ 'arguments.note': 'a "call"', 'arguments.list.0.name': 'Ana' });
+  const stored = toStoredTexts(texts, 'a-salt');
+  expect(withTexts(rest, stored)).toEqual(given);
+  expect([toStoredTexts({}, 'a-salt'), withTexts({ id: 1 }, null)]).toEqual([null, { id: 1 }]);
 });

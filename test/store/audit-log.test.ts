@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emptyLog } from '../../services/api/src/domain/audit-log.ts';
+import { emptyLog, signedText } from '../../services/api/src/domain/audit-log.ts';
 import { keyring } from '../../services/api/src/adapters/secrets/keyring.ts';
 import { appendAuditRow } from '../../services/api/src/application/operators/append-audit-row.ts';
 import { inOperatorUnit } from '../../services/api/src/application/operators/operator-unit.ts';
@@ -90,7 +90,7 @@ test.each([
   ['DELETE FROM audit_log WHERE number < 3', /^rows 1 to 2 are missing before row 3 \(aud_\w+\)$/],
   ['UPDATE audit_log SET number = 9 WHERE number = 4', /^rows 4 to 8 are missing before row 9/],
   [
-    "INSERT INTO audit_log SELECT 0, id, at, operator, command, arguments, subjects, result, key_name, 'x', hmac FROM audit_log WHERE number = 1",
+    "INSERT INTO audit_log (number, id, at, operator, command, arguments, subjects, result, key_name, previous, hmac) SELECT 0, id, at, operator, command, arguments, subjects, result, key_name, 'x', hmac FROM audit_log WHERE number = 1",
     /^row 0 \(aud_\w+\) was inserted$/,
   ],
 ])('%s: the row is found and named', async (sql, named) => {
@@ -125,6 +125,44 @@ test('a log that is longer than what is read at once is whole, and so is one who
   expect(await problem(null, keyring(`k2:${k2},k1:${aKey()}`))).toMatch(/^row 1 \(aud_\w+\) was changed$/);
   await byHand('DELETE FROM audit_log WHERE number = 1001');
   expect(await problem(null, both)).toMatch(/^row 1001 is missing before row 1002/);
+});
+
+test('a note stands in a column of its own: changed, or gone without an erasure that names it, it is found; rows of an earlier version hold', async () => {
+  const rosa = await added('rosa', withKey(null));
+  const { secrets } = operator();
+  // As an earlier version has written it.
+  await inOperatorUnit(operator(), async ({ tx, random, realNow }) => {
+    const before = (await tx.auditLog.head()) ?? emptyLog;
+    const text = { arguments: '{"note":"Rosalinda"}', subjects: '[]', freeText: null, freeTextHash: null };
+    const who = { operator: 'rosa', command: 'hold on', result: 'DONE' as const, keyName: secrets.current };
+    const row = {
+      number: before.number + 1,
+      id: random.id('aud_'),
+      at: realNow,
+      previous: before.hmac,
+      ...who,
+      ...text,
+    };
+    await tx.auditLog.append({ ...row, hmac: secrets.auditMac(secrets.current, signedText(row)) ?? '' });
+  });
+  const { head } = await runAlone(operator(), rosa, 'hold on', { note: 'Rosalinda calls' });
+  const [row, old] = await store.read.auditLog.newest(2);
+  expect([row?.arguments, JSON.parse(row?.freeText ?? '{}')]).toEqual([
+    '{}',
+    { salt: expect.any(String), note: 'Rosalinda calls' },
+  ]);
+  expect([old?.freeTextHash, await problem(head.hmac)]).toEqual([null, null]);
+
+  await byHand(`UPDATE audit_log SET free_text = '{"salt":"x","note":"Luis calls"}' WHERE number = ${head.number}`);
+  expect(await problem()).toMatch(/^row 3 \(aud_\w+\) was changed$/);
+  await byHand(`UPDATE audit_log SET free_text = NULL WHERE number = ${head.number}`);
+  expect(await problem()).toMatch(/^the text of row 3 \(aud_\w+\) is gone, and no erasure names it$/);
+  const erasure = { operator: 'rosa', command: 'customers erase', arguments: {}, result: 'DONE' as const };
+  const subjects = ['cus_1', row?.id ?? ''];
+  await inOperatorUnit(operator(), async (unit) => {
+    await appendAuditRow(unit, (await unit.tx.auditLog.head()) ?? emptyLog, { ...erasure, subjects });
+  });
+  expect(await problem(head.hmac)).toBeNull();
 });
 
 /** Appends rows in one transaction. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startKnownCustomer, person, placesWithTraces, untilErased } from '../a-known-customer.ts';
 import { createCustomer, createIntent } from '../fixtures.ts';
+import { verifyAuditLog } from '../../services/api/src/application/operators/verify-audit-log.ts';
 import { expectBooks, operatorsOf, outcome } from '../operators-at-work.ts';
 import { startWorld } from '../world.ts';
 import { intentNow, payerPays } from './steps.ts';
@@ -144,7 +145,7 @@ test('what the law wants kept is sealed: two operators open it with a reason, an
   });
   const { store } = world.service.app;
   const [last] = await store.read.auditLog.newest(1);
-  expect(last?.arguments).toContain(reason);
+  expect(last?.freeText).toContain(reason);
   await world.advance({ days: 364 });
   expect((await store.read.erasures.find(id))?.sealed).toEqual(expect.any(String));
   await world.advance({ days: 2 });
@@ -190,14 +191,34 @@ test('a customer that the merchant has deleted long ago is erased from its event
 test('it is erased once; the second approval, an unknown customer and an unsealing without ground are refused', async () => {
   const world = await startWorld();
   const { prepare, confirm, decide, alone } = await operatorsOf(world);
-  const { id } = await createCustomer(world, { first_name: 'Rosalinda' });
-  const { head } = await alone('hold on', { note: 'Rosalinda calls us' });
+  const { id } = await createCustomer(world, { first_name: 'Rosalinda', last_name: 'Soto', phone: '+51987611234' });
+  const { head } = await alone('holidays add', { day: '2027-01-04' });
+  await alone('hold on', { note: 'Rosalinda calls' });
+  await prepare('hold off', {});
   const [first, second] = [await prepare('customers erase', { id }), await prepare('customers erase', { id })];
   expect(first.summary).not.toContain('Rosalinda');
-  expect((await confirm(first.id)).value.result).toMatchObject({ namedIn: [head.number] });
+  expect((await confirm(first.id)).value.result).toMatchObject({ namedIn: [head.number + 1] });
   expect(await outcome(confirm(second.id))).toMatch(/^cus_\w+ was erased at 2026/);
   expect(await outcome(decide('customers erase', { id: 'cus_unknown' }))).toMatch(/customer/i);
   expect(await outcome(decide('customers unseal', { id, reason: ' ' }))).toMatch(/reason|invalid|line/i);
   const { id: other } = await createCustomer(world);
   expect(await outcome(decide('customers unseal', { id: other, reason: 'why' }))).toMatch(/was not erased/);
+});
+
+test('what operators have written about the person goes, too, and the audit log holds', async () => {
+  const world = await startWorld();
+  const { prepare, decide, alone } = await operatorsOf(world);
+  const { id } = await createCustomer(world, { first_name: 'Rosalinda', last_name: 'Soto', phone: '+51987611234' });
+  const { head } = await alone('hold on', { note: 'Rosalinda Soto, +51987611234' });
+  await prepare('hold off', {});
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  await decide('ledger adjust', { ...scope, amountCentimos: 100, note: 'for Rosalinda Soto' });
+  const { textsOf, namedIn } = await decide('customers erase', { id });
+  expect([textsOf.length, namedIn]).toEqual([3, []]);
+  await untilErased(world);
+  const rows = await world.rows();
+  expect(JSON.stringify(rows)).not.toMatch(/Rosalinda|987611234/);
+  const { store, secrets } = world.service.app;
+  expect(await verifyAuditLog(store.read.auditLog, secrets, head.hmac)).toMatchObject({ problem: null });
+  expect(rows['adjustments']).toMatchObject([{ note: 'erased' }]);
 });

@@ -46,6 +46,8 @@ export type Secrets = {
   hashes(text: string): readonly string[];
   /** Whether `hash` is one of the HMACs of this text. Compared in constant time. */
   matches(text: string, hash: string): boolean;
+  /** SHA-256 of a text that has a salt of its own. */
+  textHash(text: string): string;
   /** HMAC of a row of the audit log, under a key of its own. Null: the keyring does not have the key. */
   auditMac(keyName: string, text: string): string | null;
 };

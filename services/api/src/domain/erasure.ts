@@ -85,7 +85,16 @@ export const erasedCustomer = (customer: Customer): Customer => ({
   metadata: {},
 });
 
-/** What names a customer in a text that somebody has written: long enough not to be in every text. */
+/** What names this customer and no other one. A first name alone does not. */
+export function identifiersOf(customer: Customer): string[] {
+  const name = displayName(customer);
+  const { document, email, phone } = customer;
+  return [name?.includes(' ') === true ? name : null, document?.value ?? null, email, phone].flatMap(
+    (text) => text ?? [],
+  );
+}
+
+/** What may name a customer in a text that somebody has written: long enough not to be in every text. */
 export const namesOf = (customer: Customer): string[] =>
   [
     displayName(customer),

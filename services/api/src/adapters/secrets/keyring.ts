@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   createSecretKey,
   timingSafeEqual,
@@ -51,6 +52,7 @@ export function keyring(text: string): Secrets {
     hash: (keyText) => hmac(first.pepper, keyText),
     hashes,
     matches: (keyText, hash) => hashes(keyText).some((known) => isSame(known, hash)),
+    textHash: (plain) => createHash('sha256').update(plain).digest('hex'),
     auditMac(keyName, signed) {
       const key = auditKeys.get(keyName);
       return key === undefined ? null : hmac(key, signed);

@@ -11,6 +11,8 @@ export const auditTable = table<AuditRow>('audit_log', {
   operator: text,
   command: text,
   arguments: longText,
+  freeText: longText,
+  freeTextHash: text,
   subjects: longText,
   result: text,
   keyName: text,

@@ -10,6 +10,7 @@ import { idempotencyTable } from './idempotency.ts';
 import { savedPaymentMethodTable } from './saved-payment-methods.ts';
 import { simulatedMessageTable } from './simulated-messages.ts';
 import { instant, integer, longText, scoped, scopeIn, table, text } from './statements/columns.ts';
+import { eraseFreeTexts } from './free-texts.ts';
 import { inList, ofScope } from './statements/conditions.ts';
 import { indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, remove, selectOne, update } from './statements/statements.ts';
@@ -85,13 +86,14 @@ export function erasures(session: Session): Erasures {
       if (texts.length === 0) return [];
       // As JSON has them in the column.
       const values = texts.map((one) => JSON.stringify(one).slice(1, -1));
-      const naming = values.map(() => 'INSTR(arguments, ?) > 0').join(' OR ');
+      const naming = values.map(() => 'INSTR(arguments, ?) > 0 OR INSTR(free_text, ?) > 0').join(' OR ');
       const rows = await session.runUnprepared(
         `SELECT number FROM audit_log WHERE ${naming} ORDER BY number LIMIT ${limit}`,
-        values,
+        values.flatMap((value) => [value, value]),
       );
       return rows.map((row) => Number(row['number']));
     },
+    eraseFreeTexts: (texts) => eraseFreeTexts(session, texts),
     async insert(erasure) {
       await insert(session, erasureTable, toRow(erasure));
     },

@@ -1,5 +1,6 @@
 import {
   erasedCustomer,
+  identifiersOf,
   keptUntil,
   mustKeep,
   namesOf,
@@ -25,12 +26,16 @@ export type ToErase = { id: string };
 /** `customer`: null when it was deleted before, and only its events are left. `intents`: how many payment intents it has. */
 export type Erasable = { scope: Scope; customer: Customer | null; intents: number; payments: PaymentsOfCustomer };
 
-/** `at`: in real time. `namedIn`: rows of the audit log in which operators have written about the customer. */
+/**
+ * `at`: in real time. `textsOf`: the ids of the rows of the audit log that have lost their free text, which named the customer.
+ * `namedIn`: rows that may name it still.
+ */
 export type Erased = {
   erasure: Erasure;
   at: Date;
   isKept: boolean;
   keptUntil: Date | null;
+  textsOf: readonly string[];
   namedIn: readonly number[];
 };
 
@@ -61,6 +66,7 @@ export async function eraseCustomer(unit: CommandUnit, { id }: ToErase): Promise
   const { scope, customer, intents, payments } = await erasableCustomer(unit, { id });
   const ofMerchant = await merchantUnit(unit, scope);
   const { tx, now, secrets, settings } = ofMerchant;
+  const textsOf = customer === null ? [] : await tx.erasures.eraseFreeTexts(identifiersOf(customer));
   const namedIn = customer === null ? [] : await tx.erasures.auditRowsNaming(namesOf(customer), mostNamed);
   const isKept = customer !== null && mustKeep(payments);
   const erasure: Erasure = {
@@ -87,6 +93,7 @@ export async function eraseCustomer(unit: CommandUnit, { id }: ToErase): Promise
   return {
     erasure,
     at: unit.realNow,
+    textsOf,
     isKept,
     keptUntil: isKept ? keptUntil(erasure, payments, settings.retentionYears) : null,
     namedIn,

@@ -10,7 +10,7 @@ export type ErasureReads = {
   /** The scope of a customer that is not there any more, by its events. */
   scopeByEvents(customerId: string): Promise<Scope | null>;
   paymentsOf(scope: Scope, customerId: string): Promise<PaymentsOfCustomer>;
-  /** The rows of the audit log whose arguments have one of these texts, the first `limit` of them. */
+  /** The rows of the audit log in which one of these texts stands, the first `limit` of them. */
   auditRowsNaming(texts: readonly string[], limit: number): Promise<number[]>;
 };
 
@@ -19,6 +19,8 @@ export type Erasures = ErasureReads & {
   insert(erasure: Erasure): Promise<void>;
   /** Compare-and-set. @throws Conflict when another unit has gone on with it */
   update(before: Erasure, after: Erasure): Promise<void>;
+  /** Removes what operators have written in their own words, where it has one of these texts. @returns the ids of the rows of the audit log */
+  eraseFreeTexts(texts: readonly string[]): Promise<string[]>;
   /** The events of the customer, its saved wallets and its subscriptions, after an event's id. */
   eventsOfCustomer(scope: Scope, customerId: string, after: string, limit: number): Promise<StoredText[]>;
   /** The payment intents of the customer, after an id. */

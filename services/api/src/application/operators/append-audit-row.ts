@@ -1,3 +1,4 @@
+import { splitTexts, toStoredTexts } from '../../domain/audit-text.ts';
 import { emptyLog, signedText, type AuditHead, type AuditRow } from '../../domain/audit-log.ts';
 import type { Revocation } from '../../domain/revocation.ts';
 import type { CommandDeps, CommandUnit } from './command.ts';
@@ -39,19 +40,26 @@ export async function audited<T>(
   return done;
 }
 
+/** 131 bits. */
+const saltLength = 22;
+
 /** @throws Conflict, at the latest at the commit, when another row was appended after `before` */
 export async function appendAuditRow(
   { tx, secrets, random, realNow }: OperatorUnit,
   before: AuditHead,
   { command, operator, arguments: given, subjects, result }: AuditEntry & Pick<AuditRow, 'command' | 'operator'>,
 ): Promise<AuditHead> {
+  const { rest, texts } = splitTexts(given);
+  const freeText = toStoredTexts(texts, random.base62(saltLength));
   const unsigned = {
     number: before.number + 1,
     id: random.id('aud_'),
     at: realNow,
     operator,
     command,
-    arguments: JSON.stringify(given),
+    arguments: JSON.stringify(rest),
+    freeText,
+    freeTextHash: freeText === null ? null : secrets.textHash(freeText),
     subjects: JSON.stringify(subjects),
     result,
     keyName: secrets.current,

@@ -17,7 +17,7 @@ export const customerCommands = {
         mustKeep(payments) ? 'names and addresses are kept sealed for the time of the law' : 'nothing of it is kept'
       }.`,
     run: eraseCustomer,
-    subjects: ({ id }) => [id],
+    subjects: ({ id }, { textsOf }) => [id, ...textsOf],
     revokes: ({ id }, { at }) => [{ kind: 'CUSTOMER', id, at }],
   }),
   'customers unseal': commandByTwo({

@@ -31,19 +31,20 @@ const repeat = (deps: RepeatDeps, one: Revocation): Promise<boolean> =>
     const end = await ending(tx, one);
     if (end === null) return false;
     const { settings, partners } = deps;
-    await end({ ...unit, settings, partners, person: { name: keyless.service, isAlone: true } });
+    const more = await end({ ...unit, settings, partners, person: { name: keyless.service, isAlone: true } });
     const { kind, id, at } = one;
     await appendAuditRow(unit, head, {
       operator: keyless.service,
       command: 'restore revoke',
       arguments: { kind, id, at },
-      subjects: [id],
+      subjects: [id, ...(more ?? [])],
       result: 'DONE',
     });
     return true;
   });
 
-type End = (unit: CommandUnit) => Promise<unknown>;
+/** @returns more that it has changed */
+type End = (unit: CommandUnit) => Promise<readonly string[] | void>;
 type From = Pick<Reads, 'apiKeys' | 'erasures' | 'operators' | 'scopes' | 'webhookEndpoints'>;
 
 /** How it is ended here. Null: it does not work here either, or is not here at all. */
@@ -79,7 +80,7 @@ async function ending(from: From, one: Revocation): Promise<End | null> {
     case 'CUSTOMER': {
       if ((await from.erasures.find(id)) !== null) return null;
       const scope = (await from.scopes.of('customer', id)) ?? (await from.erasures.scopeByEvents(id));
-      return scope && ((unit) => eraseCustomer(unit, { id }));
+      return scope && (async (unit) => (await eraseCustomer(unit, { id })).textsOf);
     }
     default:
       // Another version has written it.

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { verifyAuditLog, type AuditReport } from '../../application/operators/verify-audit-log.ts';
+import { withTexts } from '../../domain/audit-text.ts';
 import type { AuditRow } from '../../domain/audit-log.ts';
 import { adminLine } from '../command-line.ts';
 import { table } from './output.ts';
@@ -64,13 +65,16 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Of a text that was erased, its arguments have nothing. */
+const argumentsOf = (row: AuditRow): unknown => withTexts(parsed(row.arguments), row.freeText);
+
 const auditRow = (row: AuditRow) => ({
   row: row.number,
   id: row.id,
   at: row.at.toISOString(),
   operator: row.operator,
   command: row.command,
-  arguments: parsed(row.arguments),
+  arguments: argumentsOf(row),
   subjects: parsed(row.subjects),
   result: row.result,
   key: row.keyName,
@@ -85,5 +89,5 @@ const auditTableRow = (row: AuditRow) => ({
   command: row.command,
   result: row.result,
   subjects: row.subjects.replaceAll(/[[\]"]/g, ''),
-  arguments: row.arguments,
+  arguments: row.freeText === null ? row.arguments : JSON.stringify(argumentsOf(row)),
 });

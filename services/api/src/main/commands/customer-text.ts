@@ -12,7 +12,7 @@ export function erasedPrinted({ erasure, isKept, keptUntil, namedIn }: Erased): 
   const named =
     namedIn.length === 0
       ? ''
-      : `\n  Operators have written about this customer in these rows of the audit log, which cannot be changed: ${namedIn.join(', ')}.`;
+      : `\n  These rows of the audit log may name this customer, and stay as they are: ${namedIn.join(', ')}.`;
   return {
     value: {
       id,

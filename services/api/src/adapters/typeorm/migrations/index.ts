@@ -42,6 +42,7 @@ import { Restores0000000000044 } from './0044-restores.ts';
 import { RecreatedCalls0000000000045 } from './0045-recreated-calls.ts';
 import { KeysOfTheKeyring0000000000046 } from './0046-keys-of-the-keyring.ts';
 import { Erasures0000000000047 } from './0047-erasures.ts';
+import { AuditTexts0000000000048 } from './0048-audit-texts.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   RecreatedCalls0000000000045,
   KeysOfTheKeyring0000000000046,
   Erasures0000000000047,
+  AuditTexts0000000000048,
 ];
