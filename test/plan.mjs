@@ -97,6 +97,7 @@ export const longOnly = [
   'process/operator.test.ts',
   'process/operators-money.test.ts',
   'process/operators.test.ts',
+  'process/personal-data.test.ts',
   'process/reconcile.test.ts',
   'process/redis-unavailable.test.ts',
   'process/runbook.test.ts',

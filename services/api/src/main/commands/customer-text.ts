@@ -7,7 +7,7 @@ import { fields, type Printed } from './output.ts';
 export function erasedPrinted({ erasure, isKept, keptUntil, namedIn }: Erased): Printed {
   const { id, merchantId, createdAt } = erasure;
   const kept = isKept
-    ? `What the law wants kept is sealed until ${keptUntil?.toISOString() ?? ''}, at the earliest:  ${adminLine(`customers unseal ${id} --reason …`)}`
+    ? `What the law wants kept is sealed until ${keptUntil?.toISOString() ?? ''}. To open it:  ${adminLine(`customers unseal ${id} --reason …`)}`
     : 'Nothing of it is kept.';
   const named =
     namedIn.length === 0

@@ -13,7 +13,9 @@ export function closedPrinted({ merchant, left, account, keyIds }: Closed): Prin
   const rest =
     sum < 0
       ? `It owes S/ ${formatCentimos(-sum)}: see suspense assign --to-merchant and ledger adjust.`
-      : `What is left in live mode goes to ${account ?? 'nobody: it is nothing'} by its schedule: pending S/ ${sums.pending}, available S/ ${sums.available}. On the way already: S/ ${sums.in_payout}.`;
+      : sum === 0
+        ? `Nothing is left in live mode. On the way already: S/ ${sums.in_payout}.`
+        : `What is left in live mode goes to ${account} by its schedule: pending S/ ${sums.pending}, available S/ ${sums.available}. On the way already: S/ ${sums.in_payout}.`;
   return {
     value: { ...merchantRow(merchant), revoked_keys: keyIds, left: sums, payout_account: account },
     text: `Closed ${merchant.id}: its keys (${keyIds.length}) stop working within 5 seconds. Workers cancel its subscriptions and what could be paid, and disable its endpoints a minute later.
