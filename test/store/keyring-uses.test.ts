@@ -74,17 +74,43 @@ test('what is sealed is sealed anew, a hundred rows at a time; what has changed 
     token: old.seal(`token ${index}`, row.id),
   }));
   const payout = payoutRow(ownScope);
+  const id = random.id('cus_');
+  const place = { part: 'events' as const, after: '' };
+  const erasure = {
+    ...ownScope,
+    id,
+    sealed: old.seal('Rosa', id),
+    place,
+    sweep: 2,
+    createdAt: moment,
+    destroyedAt: null,
+  };
   await write(async (tx) => {
     for (const row of wallets) await tx.savedPaymentMethods.insert(row);
     await tx.payouts.insert({ ...payout, destinationSealed: old.seal('cci', payout.id) });
+    await tx.erasures.insert(erasure);
   });
   expect(await sealAnew(operator({ secrets: both }), 'k1')).toEqual({
-    ...{ 'rail calls': 0, 'saved wallets': 130, payouts: 1, 'test messages': 0 },
+    ...{ 'rail calls': 0, 'saved wallets': 130, payouts: 1, 'test messages': 0, 'erased customers': 1 },
   });
-  expect(await uses()).toEqual(['1 payouts k2', '130 phone numbers null', '130 saved wallets k2']);
+  expect(await uses()).toEqual([
+    '1 erased customers k2',
+    '1 payouts k2',
+    '130 phone numbers null',
+    '130 saved wallets k2',
+  ]);
   const last = wallets.at(-1);
   const found = await store.read.savedPaymentMethods.find(ownScope, last?.id ?? '');
   expect(both.open(found?.token ?? '', last?.id ?? '')).toBe('token 129');
+
+  // Whoever has read it before goes on with its search, and keeps what was sealed anew.
+  await write((tx) => tx.erasures.update(erasure, { ...erasure, place: null }));
+  const kept = await store.read.erasures.find(id);
+  expect([kept?.place, both.open(kept?.sealed ?? '', id).length, kept?.sealed?.startsWith('k2:')]).toEqual([
+    null,
+    4,
+    true,
+  ]);
 
   const row = { id: payout.id, sealed: 'something else' };
   await write((tx) => tx.keyringUses.reseal('payouts', row, 'k2:lost'));

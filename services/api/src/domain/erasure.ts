@@ -11,7 +11,7 @@ export type ErasurePart = (typeof erasureParts)[number];
 export type Erasure = Scope & {
   /** The customer's. */
   id: string;
-  /** The data that the law wants kept, sealed. Null: there was no payment, or the time is over. */
+  /** The data that the law wants kept, sealed in the context of the id. Null: there was no payment, or the time is over. */
   sealed: string | null;
   /** Null: everything was searched. */
   place: ErasurePlace | null;
@@ -68,9 +68,6 @@ export const toSealed = (customer: Customer): SealedCustomer => ({
   email: customer.email,
   phone: customer.phone,
 });
-
-/** The context in which the data is sealed. */
-export const sealContext = (customerId: string): string => `erased ${customerId}`;
 
 /** The customer without personal data. */
 export const erasedCustomer = (customer: Customer): Customer => ({

@@ -99,7 +99,9 @@ export function erasures(session: Session): Erasures {
     },
     async update(before, after) {
       const { id, part, afterId, sweep, destroyedAt } = toRow(before);
-      const { createdAt: _, id: __, merchantId: ___, livemode: ____, ...set } = toRow(after);
+      const { createdAt: _, id: __, merchantId: ___, livemode: ____, sealed, ...changed } = toRow(after);
+      // The keyring may have sealed it anew meanwhile.
+      const set = sealed === before.sealed ? changed : { ...changed, sealed };
       await compareAndSet(session, erasureTable, { id, part, afterId, sweep, destroyedAt }, set);
     },
     async eventsOfCustomer(scope, customerId, after, limit) {

@@ -33,6 +33,7 @@ const sealedColumns: Readonly<Record<SealedObject, readonly [table: string, colu
   'saved wallets': ['saved_payment_methods', 'token'],
   payouts: ['payouts', 'destination_sealed'],
   'test messages': ['simulated_messages', 'text'],
+  'erased customers': ['erasures', 'sealed'],
 };
 
 const linkColumns: Readonly<Record<LinkedObject, readonly [table: string, column: string]>> = {

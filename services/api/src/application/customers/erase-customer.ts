@@ -4,7 +4,6 @@ import {
   keptUntil,
   mustKeep,
   namesOf,
-  sealContext,
   sweeps,
   toSealed,
   type Erasure,
@@ -72,7 +71,7 @@ export async function eraseCustomer(unit: CommandUnit, { id }: ToErase): Promise
   const erasure: Erasure = {
     ...scope,
     id,
-    sealed: isKept ? secrets.seal(JSON.stringify(toSealed(customer)), sealContext(id)) : null,
+    sealed: isKept ? secrets.seal(JSON.stringify(toSealed(customer)), id) : null,
     place: { part: 'events', after: '' },
     sweep: sweeps,
     createdAt: now,

@@ -1,4 +1,4 @@
-import { sealContext, type Erasure, type SealedCustomer } from '../../domain/erasure.ts';
+import type { Erasure, SealedCustomer } from '../../domain/erasure.ts';
 import { say } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { checkNote } from '../ledger/check-note.ts';
@@ -27,5 +27,5 @@ export async function sealedCustomer(
 /** The data stays sealed. @throws Refusal as `sealedCustomer` does */
 export async function unsealCustomer(unit: CommandUnit, given: Unsealing): Promise<SealedCustomer> {
   const { sealed, id } = await sealedCustomer(unit, given);
-  return JSON.parse(unit.secrets.open(sealed, sealContext(id))) as SealedCustomer;
+  return JSON.parse(unit.secrets.open(sealed, id)) as SealedCustomer;
 }

@@ -11,6 +11,7 @@ export const namingObjects = [
   'saved wallets',
   'payouts',
   'test messages',
+  'erased customers',
   'events',
   'idempotent responses',
 ] as const;
@@ -22,6 +23,7 @@ export const sealedObjects = [
   'saved wallets',
   'payouts',
   'test messages',
+  'erased customers',
 ] as const satisfies NamingObject[];
 export type SealedObject = (typeof sealedObjects)[number];
 
