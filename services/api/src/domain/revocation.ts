@@ -29,6 +29,7 @@ const fields: Record<Revocation['kind'], Record<string, 'string' | 'number'>> = 
   CUSTOMER: {},
   OPERATOR: {},
   OPERATOR_KEY: { before: 'string', hash: 'string', last4: 'string' },
+  CUSTOMER: {},
   ENDPOINT_SECRET: { keyName: 'string', version: 'number' },
 };
 
