@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { checkRestore } from '../../services/api/src/application/restore/check-restore.ts';
+import { restoreText } from '../../services/api/src/main/commands/restore-text.ts';
 import { intentBody } from '../fixtures.ts';
 import { startLiveMoney } from '../live-money.ts';
 import { referencesOf } from '../live-partner.ts';
@@ -123,4 +124,14 @@ test('a checkout session that is repeated after its payment was booked is comple
   const again = await session();
   expect([again.status, again.data.status]).toEqual([201, 'COMPLETED']);
   expect((await eventTypes()).at(-1)).toBe('checkout.session.completed');
+});
+
+test('the report says to look first while something is open', async () => {
+  const { world, order, check } = await startShop();
+  const copy = await world.keepCopy();
+  await order('cart-7');
+  await world.restore(copy);
+  expect(restoreText(await check(null))).toMatch(/1 need a person\.\nLook at what is open first\. To go on/);
+  await check();
+  expect(restoreText(await check())).toContain('What was lost is here as far as partners know.');
 });

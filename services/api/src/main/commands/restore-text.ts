@@ -33,6 +33,9 @@ const meanings: Record<FoundResult, string> = {
   OPEN: 'need a person',
 };
 
+const nextStep = (hasOpen: boolean): string =>
+  `${hasOpen ? 'Look at what is open first.' : 'What was lost is here as far as partners know.'} To go on:  ${adminLine('hold off')}`;
+
 export function restoreText(report: RestoreReport): string {
   const { since, found, cannotTell } = report;
   const counted = foundResults.flatMap((result) => {
@@ -48,6 +51,6 @@ export function restoreText(report: RestoreReport): string {
     '',
     ...counted,
     ...silent,
-    cannotTell.length === 0 ? `What was lost is here as far as partners know. To go on:  ${adminLine('hold off')}` : '',
+    cannotTell.length === 0 ? nextStep(found.some(({ result }) => result === 'OPEN')) : '',
   ].join('\n');
 }
