@@ -135,3 +135,15 @@ test('the report says to look first while something is open', async () => {
   await check();
   expect(restoreText(await check())).toContain('What was lost is here as far as partners know.');
 });
+
+test('a copy that was made while an order was: a person reads so, and the money is booked by what follows', async () => {
+  const { world, order, found, partner } = await startShop();
+  partner.fail('loses');
+  expect((await order('cart-7')).status).toBe(503);
+  const [reference = ''] = partner.book.keys();
+  partner.end(reference, 'PAID', 'BNK-7', world.now());
+  const why = 'its order was being made when the copy was: start the workers, and check again';
+  expect(await found()).toEqual([['OPEN', 'payment.received', why]]);
+  expect((await order('cart-7')).data.status).toBe('SUCCEEDED');
+  expect(await found()).toEqual([]);
+});

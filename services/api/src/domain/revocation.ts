@@ -26,7 +26,6 @@ export const revocationText = ({ at, ...rest }: Revocation): string =>
 /** What is stored of each kind beside id and time. */
 const fields: Record<Revocation['kind'], Record<string, 'string' | 'number'>> = {
   API_KEY: {},
-  CUSTOMER: {},
   OPERATOR: {},
   OPERATOR_KEY: { before: 'string', hash: 'string', last4: 'string' },
   CUSTOMER: {},
