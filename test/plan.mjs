@@ -98,6 +98,7 @@ export const longOnly = [
   'process/operators-money.test.ts',
   'process/operators.test.ts',
   'process/personal-data.test.ts',
+  'process/processes.test.ts',
   'process/reconcile.test.ts',
   'process/redis-unavailable.test.ts',
   'process/runbook.test.ts',

@@ -454,6 +454,21 @@ CREATE TABLE payouts (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE process_heartbeats (
+  id varchar(40) NOT NULL,
+  kind varchar(10) NOT NULL,
+  host varchar(255) NOT NULL,
+  pid integer NOT NULL,
+  version varchar(40) NOT NULL,
+  contract varchar(80) NOT NULL,
+  migration varchar(80) NOT NULL,
+  key_names text NOT NULL,
+  settings text NOT NULL,
+  started_at datetime(3) NOT NULL,
+  seen_at datetime(3) NOT NULL,
+  PRIMARY KEY (id)
+);
+
 CREATE TABLE rail_calls (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,

@@ -11,6 +11,7 @@ import type { CustomerReads, Customers } from './customers/customers-port.ts';
 import type { DatabaseFailure } from './database-failure.ts';
 import type { ErasureReads, Erasures } from './customers/erasures-port.ts';
 import type { EmailCodeReads, EmailCodes } from './email-codes/email-codes-port.ts';
+import type { ProcessHeartbeatReads, ProcessHeartbeats } from './heartbeat/process-heartbeats-port.ts';
 import type { HoldReads, Holds } from './hold/holds-port.ts';
 import type { AdjustmentReads, Adjustments } from './ledger/adjustments-port.ts';
 import type { BalanceReads, Balances } from './ledger/balances-port.ts';
@@ -76,6 +77,7 @@ export type Reads = {
   payoutEntries: PayoutEntryReads;
   payoutSettings: PayoutSettingsReads;
   payouts: PayoutReads;
+  processHeartbeats: ProcessHeartbeatReads;
   railCalls: RailCallReads;
   railNotifications: RailNotificationReads;
   railPayments: RailPaymentReads;
@@ -148,6 +150,7 @@ export type Tx = {
   payoutEntries: PayoutEntries;
   payoutSettings: PayoutSettingsRows;
   payouts: Payouts;
+  processHeartbeats: ProcessHeartbeats;
   railCalls: RailCalls;
   railNotifications: RailNotifications;
   railPayments: RailPayments;

@@ -94,7 +94,7 @@ program
     // The keyring is created before the database, never after it: the secrets in a database need its own keyring.
     if (config.production === null && config.development) await keyringText(config);
     const { migrate } = await import('./open-store.ts');
-    const applied = await migrate(config, realSystem());
+    const applied = await migrate(config, realSystem(), (line) => void process.stderr.write(`${line}\n`));
     print({ applied }, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
   });
 

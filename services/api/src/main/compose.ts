@@ -185,6 +185,7 @@ export async function compose({
     queue: cached(doorbell.ping),
     railsDown: live.down,
     hold: cached(findHold),
+    unknownMigrations: cached(() => store.read.processHeartbeats.unknownMigrations()),
   };
   // Longer than the timeout of the lag query, which the page includes.
   const page = cachedCheck(system, 2 * checkTimeoutMs, async () => Buffer.from(await metrics.text()));

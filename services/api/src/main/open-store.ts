@@ -1,8 +1,10 @@
-import { openMysql } from '../adapters/typeorm/mysql-store.ts';
+import { openMysql, readsOfMysql } from '../adapters/typeorm/mysql-store.ts';
 import { adminLine } from './command-line.ts';
+import { processesOfOtherVersions, stopIt } from './commands/process-findings.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { checkGrants, migrationProblem } from './database-grants.ts';
 import { databaseProblem } from './database-problem.ts';
+import { takeMigrationLock } from './migration-lock.ts';
 import { openEmbedded, type Use } from './open-embedded.ts';
 import { randomPause } from './random-pause.ts';
 import { pendingMigrations } from './pending-migrations.ts';
@@ -22,6 +24,9 @@ async function open(production: Production, poolSize: number, system: System): P
     throw new WrongSettings([databaseProblem(error, production)]);
   }
 }
+
+/** A database without it has no list of processes. */
+const firstWithHeartbeats = 'ProcessHeartbeats0000000000043';
 
 const embedded = (config: Config, system: System, use: Use) =>
   openEmbedded(config, system, { pause: randomPause(system), monotonicMs: system.monotonicMs }, use);
@@ -43,8 +48,15 @@ export async function openStore(config: Config, system: System, use: Use = 'comm
   }
 }
 
-/** Applies the pending migrations. @returns their names */
-export async function migrate(config: Config, system: System): Promise<string[]> {
+/**
+ * Applies the pending migrations. @returns their names
+ * @param tell says what an operator should know meanwhile
+ */
+export async function migrate(
+  config: Config,
+  system: System,
+  tell = (_line: string): void => undefined,
+): Promise<string[]> {
   if (config.production === null) {
     const { store, applied } = await embedded(config, system, 'command');
     await store.close();
@@ -56,14 +68,10 @@ export async function migrate(config: Config, system: System): Promise<string[]>
   try {
     // This connection is idle while it holds the lock, as long as the migrations take: at most 8 hours.
     await runner.query('SET SESSION wait_timeout = 28800');
-    // MySQL cannot roll back half a migration, so two operators must not run the same one at once. All databases of a
-    // server share the names of locks, of at most 64 characters.
-    const [{ acquired }] = (await runner.query(
-      "SELECT GET_LOCK(CONCAT('svc ', SHA2(DATABASE(), 224)), 60) AS acquired",
-    )) as [{ acquired: unknown }];
-    if (Number(acquired) !== 1)
-      throw new WrongSettings(['Another migration has been running for a minute: try again later.']);
-    await pendingMigrations(dataSource);
+    await takeMigrationLock(runner, tell);
+    const pending = await pendingMigrations(dataSource);
+    if (!pending.includes(firstWithHeartbeats))
+      (await processesOfOtherVersions(readsOfMysql(dataSource))).forEach((one) => tell(stopIt(one)));
     return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } catch (error) {
     throw await migrationProblem(dataSource, error);

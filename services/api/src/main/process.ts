@@ -2,6 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { Operator } from '../application/ports.ts';
 import { commandDeps, createOperator, type Admin, type OperatorParts } from './operator.ts';
 import type { Service } from './compose.ts';
+import { createHeartbeat, type Heartbeat } from '../application/heartbeat/heartbeat.ts';
+import type { ServingProcess } from '../application/heartbeat/process-heartbeats-port.ts';
 import { holdBySetting } from '../application/hold/change-hold.ts';
 import { checkKeyring } from '../application/secrets/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
@@ -16,16 +18,20 @@ import type { Use } from './open-embedded.ts';
 import { realSystem } from './system.ts';
 import { revokedBy } from './witnesses.ts';
 
-export type OpenService = Service & { config: Config; docs: ReadStaticFiles };
+export type OpenService = Service & { config: Config; docs: ReadStaticFiles; heartbeat: Heartbeat };
 
 /** Creates the service from the settings. It does not listen yet and does no background work yet. */
-export async function openService({ worker }: { worker: boolean }): Promise<OpenService> {
+export async function openService(kind: ServingProcess['kind']): Promise<OpenService> {
   // By default V8 collects garbage only when the heap has grown fourfold. This setting halves the memory of a busy
   // process, without a measurable cost.
   setFlagsFromString('--heap-growing-percent=50');
-  const config = readConfig(process.env, { serving: true, worker, hasKeyring });
+  const config = readConfig(process.env, { serving: true, worker: kind === 'worker', hasKeyring });
   // The packages take half a second to load: `--help` and errors in the settings come before that.
-  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), openParts(config, 'service')]);
+  const [{ compose }, { servingProcess }, parts] = await Promise.all([
+    import('./compose.ts'),
+    import('./serving-process.ts'),
+    openParts(config, 'service'),
+  ]);
   const operator = await checkedOperator(config, createOperator(parts));
   if (config.hold) await holdBySetting(operator);
   const docs = builtDocs(config.publicUrl);
@@ -38,7 +44,9 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const hold = await operator.store.read.holds.find();
   if (hold !== null)
     log.warn({ since: hold.createdAt, note: hold.note }, 'the service is on hold: svc-admin hold show');
-  return { ...service, config, docs };
+  const self = servingProcess(kind, service.app, config);
+  const heartbeat = createHeartbeat(service.app, self, { isAlone: config.production === null });
+  return { ...service, config, docs, heartbeat };
 }
 
 /** @throws WrongSettings when the database was created with another keyring */
@@ -114,7 +122,7 @@ const logFlushTimeoutMs = 2_000;
 const drainTimeoutMs = 25_000;
 
 /** Finishes the requests and deliveries that have started, starts no more, and ends the process. */
-export async function drain(service: Service, listening: readonly Listening[]): Promise<void> {
+export async function drain(service: OpenService, listening: readonly Listening[]): Promise<void> {
   const timer = setTimeout(() => {
     service.app.log.error({}, 'not drained in time: the process ends with unfinished work');
     process.exitCode = 1;
@@ -122,6 +130,7 @@ export async function drain(service: Service, listening: readonly Listening[]): 
   }, drainTimeoutMs);
   service.endStreams();
   await Promise.all([service.stopWorker(), ...listening.map(({ close }) => close())]);
+  await service.heartbeat.stop();
   await service.close();
   clearTimeout(timer);
   exitSoon();

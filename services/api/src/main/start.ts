@@ -21,7 +21,7 @@ const print = (text: string): void => {
 /** `svc-admin start`: API and worker in one process. In development with a demo merchant and calls to paste. */
 export async function start(): Promise<void> {
   const stop = stopRequested();
-  const service = await openService({ worker: false });
+  const service = await openService('service');
   const calls = await listenForCalls(service);
   const healthAndMetrics = await listenForHealthAndMetrics(service);
   if (service.config.production === null) {
@@ -30,6 +30,7 @@ export async function start(): Promise<void> {
     await releaseAllRailCalls(service.app);
   }
   service.startWorker();
+  void service.heartbeat.start();
   if (service.config.development) await welcome(service, calls.port);
   else service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'listening');
   await stop;
@@ -39,9 +40,10 @@ export async function start(): Promise<void> {
 /** `svc-admin api`: the API alone; Redis wakes the workers. */
 export async function startApi(): Promise<void> {
   const stop = stopRequested();
-  const service = await openService({ worker: false });
+  const service = await openService('api');
   const calls = await listenForCalls(service);
   const healthAndMetrics = await listenForHealthAndMetrics(service);
+  void service.heartbeat.start();
   service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'listening');
   await stop;
   await drain(service, [calls, ...healthAndMetrics]);
@@ -50,9 +52,10 @@ export async function startApi(): Promise<void> {
 /** `svc-admin worker`: background work alone. */
 export async function startWorker(): Promise<void> {
   const stop = stopRequested();
-  const service = await openService({ worker: true });
+  const service = await openService('worker');
   const healthAndMetrics = await listenForHealthAndMetrics(service);
   service.startWorker();
+  void service.heartbeat.start();
   service.app.log.info({ metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'working');
   await stop;
   await drain(service, healthAndMetrics);

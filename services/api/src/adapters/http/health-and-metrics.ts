@@ -22,15 +22,17 @@ export type Checks = {
   railsDown: () => readonly string[];
   /** Nothing of live mode leaves the service. Null: something does. Its own failure says nothing: then the database is unreachable. */
   hold: () => Promise<Hold | null>;
+  /** What a newer version has made of the database: this version may not read it right. */
+  unknownMigrations: () => Promise<readonly string[]>;
 };
 
 /**
  * /healthz: the process responds.
  * /readyz: 503 without a database that can be written. Without the queue it is 200 and degraded: deliveries wait for the
  * next poll, nothing is lost and no call fails. With a partner that does not answer it is degraded, too: calls of live mode that
- * need its rail are refused. On hold it is degraded, too.
+ * need its rail are refused. On hold it is degraded, too. It is 503 when a newer version has migrated the database.
  */
-export function healthRoutes({ database, writes, queue, railsDown, hold }: Checks): Router {
+export function healthRoutes({ database, writes, queue, railsDown, hold, unknownMigrations }: Checks): Router {
   const router = express.Router();
   router.all('/healthz', (request, response) => {
     onlyReads(request, response);
@@ -38,11 +40,11 @@ export function healthRoutes({ database, writes, queue, railsDown, hold }: Check
   });
   router.all('/readyz', async (request, response) => {
     onlyReads(request, response);
-    const found = hold().catch(() => null);
+    const [holding, migrations] = [hold().catch(() => null), unknownMigrations().catch(() => [])];
     const results = await Promise.allSettled([database(), writes(), queue()]);
     const [isReachable, isWritable, hasQueue] = results.map(({ status }) => status === 'fulfilled');
-    const held = await found;
-    const ready = isReachable && isWritable;
+    const [held, unknown] = await Promise.all([holding, migrations]);
+    const ready = isReachable && isWritable && unknown.length === 0;
     const down = railsDown();
     response.status(ready ? 200 : 503).json({
       status: !ready ? 'unavailable' : hasQueue && down.length === 0 && held === null ? 'ok' : 'degraded',
@@ -51,6 +53,7 @@ export function healthRoutes({ database, writes, queue, railsDown, hold }: Check
       ...(down.length > 0 && { rails_down: down }),
       ...(held !== null && { on_hold: true }),
       ...(held !== null && isRestored(held) && { restored: true }),
+      ...(unknown.length > 0 && { unknown_migrations: unknown }),
     });
   });
   return router;

@@ -34,6 +34,7 @@ import { payoutAccounts } from './payout-accounts.ts';
 import { payoutEntries } from './payout-entries.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { payouts } from './payouts.ts';
+import { processHeartbeats } from './process-heartbeats.ts';
 import { railCalls } from './rail-calls.ts';
 import { recentCalls } from './recent-calls.ts';
 import { railNotifications } from './rail-notifications.ts';
@@ -90,6 +91,7 @@ export const repositories = (session: Session): Tx => ({
   payoutEntries: payoutEntries(session),
   payoutSettings: payoutSettings(session),
   payouts: payouts(session),
+  processHeartbeats: processHeartbeats(session),
   railCalls: railCalls(session),
   railNotifications: railNotifications(session),
   railPayments: railPayments(session),

@@ -31,6 +31,7 @@ import { payoutAccountTable } from './payout-accounts.ts';
 import { payoutEntryTable } from './payout-entries.ts';
 import { payoutSettingsTable } from './payout-settings.ts';
 import { payoutTable } from './payouts.ts';
+import { processHeartbeatTable } from './process-heartbeats.ts';
 import { railCallTable } from './rail-calls.ts';
 import { railNotificationTable } from './rail-notifications.ts';
 import { railPaymentTable } from './rail-payments.ts';
@@ -94,6 +95,7 @@ export const tables = [
   payoutEntryTable,
   payoutSettingsTable,
   payoutTable,
+  processHeartbeatTable,
   railCallTable,
   railNotificationTable,
   railPaymentTable,

@@ -20,6 +20,7 @@ import { examineContradictions } from './contradiction-findings.ts';
 import { coverText } from './cover-text.ts';
 import { databaseTransport } from './database-transport.ts';
 import type { Finding } from './finding.ts';
+import { examineProcesses } from './process-findings.ts';
 import { partnersWithStatements } from '../partner-rails.ts';
 import { examineHold } from './hold-text.ts';
 import { examineStatements } from './statement-findings.ts';
@@ -87,6 +88,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       await tried('statements', () => examineStatements(reads(), partnersWithStatements(config))),
       await tried('operators', () => examineOperators(reads(), config.authority)),
       await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
+      await tried('processes', () => examineProcesses(reads())),
       clock,
       await tried('keyring', () => examineKeyring(reads, config)),
     ];

@@ -13,6 +13,7 @@ export type Finding = {
     | 'contradictions'
     | 'statements'
     | 'operators'
+    | 'processes'
     | 'audit'
     | 'clock'
     | 'keyring'

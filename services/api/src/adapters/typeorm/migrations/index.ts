@@ -38,6 +38,7 @@ import { ChargebackEnds0000000000039 } from './0039-chargeback-ends.ts';
 import { Machines0000000000040 } from './0040-machines.ts';
 import { MovedPayments0000000000041 } from './0041-moved-payments.ts';
 import { Holds0000000000042 } from './0042-holds.ts';
+import { ProcessHeartbeats0000000000043 } from './0043-process-heartbeats.ts';
 import { Restores0000000000044 } from './0044-restores.ts';
 import { RecreatedCalls0000000000045 } from './0045-recreated-calls.ts';
 import { KeysOfTheKeyring0000000000046 } from './0046-keys-of-the-keyring.ts';
@@ -86,6 +87,7 @@ export const migrations = [
   Machines0000000000040,
   MovedPayments0000000000041,
   Holds0000000000042,
+  ProcessHeartbeats0000000000043,
   Restores0000000000044,
   RecreatedCalls0000000000045,
   KeysOfTheKeyring0000000000046,

@@ -5,7 +5,7 @@ import type { Session } from '../connection/session.ts';
 /** SQL for the database's own time, the one clock that all processes share. UTC, in the form in which columns keep it. */
 export type DatabaseClock = {
   now: string;
-  /** `now` plus whole seconds. */
+  /** `now` plus whole seconds; less, if there are fewer than none. */
   plus(seconds: number): string;
   /** Milliseconds since 1970. */
   epochMs: string;
@@ -20,7 +20,7 @@ const mysql: DatabaseClock = {
 
 const sqlite: DatabaseClock = {
   now: "strftime('%Y-%m-%d %H:%M:%f', 'now')",
-  plus: (seconds) => `strftime('%Y-%m-%d %H:%M:%f', 'now', '+${Math.ceil(seconds)} seconds')`,
+  plus: (seconds) => `strftime('%Y-%m-%d %H:%M:%f', 'now', '${Math.ceil(seconds)} seconds')`,
   epochMs: "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
 };
 
