@@ -106,6 +106,7 @@ export const longOnly = [
   'process/rotation-tls.test.ts',
   'process/rotation.test.ts',
   'process/slow-readers.test.ts',
+  'process/stops.test.ts',
   'process/tax-registry.test.ts',
   'process/test-clock.test.ts',
   'process/whole-list.test.ts',

@@ -8,6 +8,7 @@ test('one operator begins a hold, two end it; a service with SVC_HOLD=true begin
   const env = {
     SVC_DATA_DIR: aFolder(),
     SVC_ENV: 'production',
+    SVC_STOP_DELAY_SECONDS: '0',
     SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}`,
     SVC_PUBLIC_URL: 'https://api.svc.example',
     PORT: '0',

@@ -45,6 +45,7 @@ test.each(Object.entries(outputs))(
     const port = await aClosedPort();
     const env = {
       SVC_ENV: 'production',
+      SVC_STOP_DELAY_SECONDS: '0',
       SVC_METRICS_PORT: '0',
       SVC_PUBLIC_URL: 'https://api.svc.example',
       SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -8,6 +8,7 @@ import { aFolder, aTakenPort, closing, listeningOn, start, svc, type Env } from 
 const secrets = `k1:${randomBytes(32).toString('base64')}`;
 const production: Env = {
   SVC_ENV: 'production',
+  SVC_STOP_DELAY_SECONDS: '0',
   SVC_HOST: '127.0.0.1',
   SVC_PUBLIC_URL: 'https://api.svc.example',
   SVC_SECRETS: secrets,

@@ -10,6 +10,7 @@ const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI 
 const aProductionFolder = () => ({
   SVC_DATA_DIR: aFolder(),
   SVC_ENV: 'production',
+  SVC_STOP_DELAY_SECONDS: '0',
   SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}`,
 });
 

@@ -40,6 +40,8 @@ const config: Config = {
   retentionYears: 10,
   machine: { lineCentimos: 50_000, runCentimos: 500_000 },
   metricsPort: null,
+  keepAliveSeconds: 75,
+  stopDelaySeconds: 0,
   securityContacts: [],
   proxies: 0,
   warnings: [],

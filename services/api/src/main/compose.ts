@@ -59,6 +59,8 @@ export type Service = {
   startWorker(): void;
   /** Starts no more background work; resolves when the work that has started is finished. */
   stopWorker(): Promise<void>;
+  /** /readyz says from now on that the process stops. */
+  announceStop(): void;
   /** Ends all event streams. Their clients connect again, to another process. */
   endStreams(): void;
   /** Finishes the background work, and closes all connections. */
@@ -179,7 +181,9 @@ export async function compose({
   };
   const worker = createBackgroundWorker(app, onError);
   const keyUses = createKeyUses(app, onError);
+  let isStopping = false;
   const checks = {
+    isStopping: () => isStopping,
     database: cached(store.ping),
     writes: cached(() => checkDatabaseWrites({ ...app, store })),
     queue: cached(doorbell.ping),
@@ -216,6 +220,7 @@ export async function compose({
       worker.start();
       doorbell.connectWorker(worker);
     },
+    announceStop: () => void (isStopping = true),
     stopWorker: doorbell.stopWorker,
     endStreams: app.eventWatch.stop,
     async close() {

@@ -42,6 +42,9 @@ export type Config = {
   metricsPort: number | null;
   /** The partners of live mode. */
   partners: readonly PartnerSettings[];
+  keepAliveSeconds: number;
+  /** How long the API listens on after the signal to stop, so that proxies see that it is not ready. */
+  stopDelaySeconds: number;
   /** The number of proxies in front of the service that add to X-Forwarded-For. */
   proxies: number;
   /** What is in the settings and has no effect: sentences for the log. */
@@ -167,6 +170,8 @@ export function readConfig(
       ? null
       : metricsPorts[worker ? 'worker' : 'api'];
   const proxies = whole('SVC_PROXIES');
+  const keepAliveSeconds = whole('SVC_KEEP_ALIVE_SECONDS');
+  const stopDelaySeconds = env['SVC_STOP_DELAY_SECONDS'] || !development ? whole('SVC_STOP_DELAY_SECONDS') : 0;
   const { partners, problems: partnerProblems } = partnersOf(env['SVC_PARTNERS'], development);
   problems.push(...partnerProblems.map((problem) => `SVC_PARTNERS ${problem}`));
   if (problems.length > 0) throw new WrongSettings(problems);
@@ -194,6 +199,8 @@ export function readConfig(
     retentionYears,
     machine,
     metricsPort,
+    keepAliveSeconds,
+    stopDelaySeconds,
     proxies,
     partners,
     warnings: database.warnings.map((warning) => `DATABASE_URL ${warning}`),

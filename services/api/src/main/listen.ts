@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { closeAfter } from '../adapters/http/close-after.ts';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
 import { oneRequestAtATime } from './one-request-at-a-time.ts';
+import { settings } from './settings.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
 
 /** Where to listen. `setting` is the setting that chose the port. */
@@ -12,6 +13,8 @@ export type Address = {
   host: string;
   port: number;
   setting: string;
+  /** How long a connection may be idle between two requests. */
+  keepAliveSeconds?: number;
   clientError?: (error: Error, socket: Duplex) => void;
   /** Counts the open connections. */
   connections?: { open: number };
@@ -20,6 +23,10 @@ export type Address = {
 export type Listening = {
   /** The port that the system chose when `address.port` is 0. */
   port: number;
+  /** From now on each response closes its connection. It still listens. */
+  announceStop(): void;
+  /** How many requests have no complete response yet. */
+  unfinished(): number;
   /** Accepts no more requests; resolves when all requests that have started have their response. */
   close(): Promise<void>;
 };
@@ -30,7 +37,6 @@ const requestLimits = {
   requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  keepAliveTimeout: 10_000,
   maxHeaderSize: 16 * 1024,
   connectionsCheckingInterval: 1_000,
 };
@@ -44,12 +50,17 @@ const backlog = 4_096;
 /** Each connection may hold 64 KiB that was read and not parsed yet. */
 export const mostConnections = 10_000;
 
+/** How long a request that was sent before the server stopped listening may be on its way. */
+const lastFirstBytesMs = 200;
+
 /** How long a request may take to arrive after the server stopped listening. Node no longer checks its timeouts then. */
 const lastRequestTimeoutMs = 5_000;
 
 /** Listens on `address`. @throws WrongSettings when the port is in use or can't be opened */
 export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
-  const http = createServer(requestLimits, listener);
+  const { keepAliveSeconds = settings.SVC_KEEP_ALIVE_SECONDS.fallback } = address;
+  const http = createServer({ ...requestLimits, keepAliveTimeout: keepAliveSeconds * 1_000 }, listener);
+  let isStopping = false;
   http.setTimeout(60_000);
   http.maxConnections = mostConnections;
   // A request with an unknown Expect header goes to the pipeline, as one with any other header.
@@ -71,7 +82,7 @@ export async function listen(listener: RequestListener, address: Address): Promi
     responses?.add(response);
     response.once('close', () => responses?.delete(response));
     // The server stops: a connection that stays open would keep the process alive.
-    if (!http.listening) closeAfter(response);
+    if (isStopping || !http.listening) closeAfter(response);
   });
   const ending = new WeakSet<Duplex>();
   const refuse = (error: Error, socket: Duplex): void => {
@@ -109,17 +120,41 @@ export async function listen(listener: RequestListener, address: Address): Promi
 
   return {
     port: (http.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        const timer = setTimeout(disconnectIncomplete, lastRequestTimeoutMs);
-        http.close(() => {
-          clearTimeout(timer);
-          stopWatching();
-          resolve();
-        });
-        for (const responses of connections.values()) responses.forEach(closeAfter);
-      }),
+    announceStop() {
+      isStopping = true;
+      for (const responses of connections.values()) responses.forEach(closeAfter);
+    },
+    unfinished: () => [...connections.values()].reduce((sum, { size }) => sum + size, 0),
+    async close() {
+      await acceptWaiting(http);
+      // Not http's own `close`, which resets at once the connections on which no request has arrived yet.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(http, resolve));
+      for (const responses of connections.values()) responses.forEach(closeAfter);
+      if (!isStopping) http.closeIdleConnections();
+      const timers = [
+        setTimeout(() => http.closeIdleConnections(), lastFirstBytesMs),
+        setTimeout(disconnectIncomplete, lastRequestTimeoutMs),
+      ];
+      await closed;
+      timers.forEach(clearTimeout);
+      stopWatching();
+    },
   };
+}
+
+/**
+ * The system resets connections that wait to be accepted when the server closes. Node accepts one in each turn of its event loop:
+ * waits for a few without one.
+ */
+async function acceptWaiting(http: Server): Promise<void> {
+  let quietTurns = 0;
+  const note = (): void => void (quietTurns = 0);
+  http.on('connection', note);
+  for (let turn = 0; quietTurns < 3 && turn < backlog; turn += 1) {
+    quietTurns += 1;
+    await new Promise(setImmediate);
+  }
+  http.off('connection', note);
 }
 
 /** Nothing has been received on it. */

@@ -18,7 +18,14 @@ import type { Use } from './open-embedded.ts';
 import { realSystem } from './system.ts';
 import { revokedBy } from './witnesses.ts';
 
-export type OpenService = Service & { config: Config; docs: ReadStaticFiles; heartbeat: Heartbeat };
+export type OpenService = Service & {
+  kind: ServingProcess['kind'];
+  config: Config;
+  docs: ReadStaticFiles;
+  heartbeat: Heartbeat;
+  /** Resolves when the database responds. */
+  ping(): Promise<void>;
+};
 
 /** Creates the service from the settings. It does not listen yet and does no background work yet. */
 export async function openService(kind: ServingProcess['kind']): Promise<OpenService> {
@@ -46,7 +53,7 @@ export async function openService(kind: ServingProcess['kind']): Promise<OpenSer
     log.warn({ since: hold.createdAt, note: hold.note }, 'the service is on hold: svc-admin hold show');
   const self = servingProcess(kind, service.app, config);
   const heartbeat = createHeartbeat(service.app, self, { isAlone: config.production === null });
-  return { ...service, config, docs, heartbeat };
+  return { ...service, kind, config, docs, heartbeat, ping: operator.store.ping };
 }
 
 /** @throws WrongSettings when the database was created with another keyring */
@@ -88,8 +95,8 @@ export async function listenForCalls({
   docs,
   config,
 }: OpenService): Promise<Listening> {
-  const { host, port } = config;
-  const listening = await listen(server, { host, port, setting: 'PORT', clientError, connections });
+  const { host, port, keepAliveSeconds } = config;
+  const listening = await listen(server, { host, port, setting: 'PORT', keepAliveSeconds, clientError, connections });
   docs().catch((error: unknown) => app.log.error({ err: error }, 'the API reference cannot be read'));
   return listening;
 }
@@ -112,29 +119,3 @@ export const stopRequested = (): Promise<void> =>
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
-
-/** For the last lines of the log, when their reader is slow. */
-const logFlushTimeoutMs = 2_000;
-
-/**
- * Longer than a request or a delivery attempt. Only a database that hangs or a slow reader of a long list needs more.
- */
-const drainTimeoutMs = 25_000;
-
-/** Finishes the requests and deliveries that have started, starts no more, and ends the process. */
-export async function drain(service: OpenService, listening: readonly Listening[]): Promise<void> {
-  const timer = setTimeout(() => {
-    service.app.log.error({}, 'not drained in time: the process ends with unfinished work');
-    process.exitCode = 1;
-    exitSoon();
-  }, drainTimeoutMs);
-  service.endStreams();
-  await Promise.all([service.stopWorker(), ...listening.map(({ close }) => close())]);
-  await service.heartbeat.stop();
-  await service.close();
-  clearTimeout(timer);
-  exitSoon();
-}
-
-/** The process ends by itself when its log is read; after the timeout it exits. */
-const exitSoon = (): void => void setTimeout(() => process.exit(), logFlushTimeoutMs).unref();

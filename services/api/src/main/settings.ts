@@ -70,6 +70,16 @@ export const settings = {
     `port of /metrics; default of a worker ${metricsPorts.worker}, in development the port of the API`,
   ),
   SVC_PROXIES: whole([0, 10], 0, 'number of proxies in front of the API that add to X-Forwarded-For'),
+  SVC_KEEP_ALIVE_SECONDS: whole(
+    [1, 3_600],
+    75,
+    'how long the API keeps an idle connection; longer than a proxy in front of it does',
+  ),
+  SVC_STOP_DELAY_SECONDS: whole(
+    [0, 300],
+    5,
+    'at its end, how long the API listens on while it says that it is not ready; in development 0',
+  ),
   LOG_LEVEL: oneOf(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], 'info', ''),
 };
 

@@ -5,14 +5,8 @@ import { buildInfo } from './build-info.ts';
 import { demoCheckout } from './demo-checkout.ts';
 import { liveBanner, liveDemo } from './demo-live.ts';
 import { banner, demoMerchant, payHints } from './demo.ts';
-import {
-  drain,
-  listenForCalls,
-  listenForHealthAndMetrics,
-  openService,
-  stopRequested,
-  type OpenService,
-} from './process.ts';
+import { drain } from './drain.ts';
+import { listenForCalls, listenForHealthAndMetrics, openService, stopRequested, type OpenService } from './process.ts';
 
 const print = (text: string): void => {
   process.stdout.write(text);

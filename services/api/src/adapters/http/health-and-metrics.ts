@@ -13,6 +13,7 @@ import { sendBytes } from './send-bytes.ts';
 export type Check = () => Promise<unknown>;
 
 export type Checks = {
+  isStopping: () => boolean;
   /** The database responds. */
   database: Check;
   /** The database can be written: it is not read-only, and its disk is not full. */
@@ -30,9 +31,11 @@ export type Checks = {
  * /healthz: the process responds.
  * /readyz: 503 without a database that can be written. Without the queue it is 200 and degraded: deliveries wait for the
  * next poll, nothing is lost and no call fails. With a partner that does not answer it is degraded, too: calls of live mode that
- * need its rail are refused. On hold it is degraded, too. It is 503 when a newer version has migrated the database.
+ * need its rail are refused. On hold it is degraded, too. It is 503 when a newer version has
+ * migrated the database, and when the process stops.
  */
-export function healthRoutes({ database, writes, queue, railsDown, hold, unknownMigrations }: Checks): Router {
+export function healthRoutes({ isStopping, ...checks }: Checks): Router {
+  const { database, writes, queue, railsDown, hold, unknownMigrations } = checks;
   const router = express.Router();
   router.all('/healthz', (request, response) => {
     onlyReads(request, response);
@@ -40,6 +43,7 @@ export function healthRoutes({ database, writes, queue, railsDown, hold, unknown
   });
   router.all('/readyz', async (request, response) => {
     onlyReads(request, response);
+    if (isStopping()) return void response.status(503).json({ status: 'stopping' });
     const [holding, migrations] = [hold().catch(() => null), unknownMigrations().catch(() => [])];
     const results = await Promise.allSettled([database(), writes(), queue()]);
     const [isReachable, isWritable, hasQueue] = results.map(({ status }) => status === 'fulfilled');
