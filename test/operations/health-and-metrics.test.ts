@@ -16,14 +16,18 @@ test('200: /healthz and /readyz of a healthy service', async () => {
 });
 
 test.each([
-  ['is unreachable', () => Promise.reject(new Error('gone'))],
-  ['is frozen', () => new Promise<never>(() => undefined)],
-])('503: /readyz while the database %s', async (_how, ping) => {
+  [
+    'has too many connections',
+    () => Promise.reject(Object.assign(new Error('gone'), { code: 'ER_CON_COUNT_ERROR' })),
+    { cause: 'ER_CON_COUNT_ERROR' },
+  ],
+  ['is frozen', () => new Promise<never>(() => undefined), {}],
+])('503: /readyz while the database %s', async (_how, ping, cause) => {
   const { origin } = await startWorld({ store: (store) => ({ ...store, ping }) });
   const ready = await fetch(`${origin}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { status: 'unavailable', database: 'unreachable', queue: 'ok' },
+    { status: 'unavailable', database: 'unreachable', queue: 'ok', ...cause },
   ]);
 });
 
@@ -35,7 +39,7 @@ test('concurrent requests to /readyz and /metrics query the database at most onc
     store: (store) => ({
       ...store,
       ping: () => ((queries.pings += 1), store.ping()),
-      transact: (work) => ((queries.writes += 1), store.transact(work)),
+      probe: (work) => ((queries.writes += 1), store.probe(work)),
       read: { ...store.read, oldestDue: (now) => ((queries.lags += 1), store.read.oldestDue(now)) },
     }),
   });

@@ -45,7 +45,7 @@ withServices(
     await doorbellWorks();
     const limitMs = timeLimits();
     const normalMs = await callMs();
-    await flush(redis.port);
+    await tell(redis.port, 'FLUSHALL');
     const emptiedMs = await callMs();
     await doorbellWorks();
     await redis.kill();
@@ -60,6 +60,15 @@ withServices(
     // A generous limit, because the machine is shared. A call that waited for Redis would take far longer, its timeout.
     for (const ms of [emptiedMs, stoppedMs, pausedMs]) expect(ms).toBeLessThan(limitMs(3 * normalMs + 30));
     expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(created);
+
+    // One that refuses writes is no reason to send no calls here.
+    await tell(redis.port, 'CONFIG SET min-replicas-to-write 1');
+    const ready = await fetch(`${api.origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'degraded', database: 'ok', queue: 'refuses writes' },
+    ]);
+    await create();
     // A Redis that hangs does not delay the end of the processes.
     redis.pause();
     const ends = await fleet.down('SIGTERM');
@@ -69,10 +78,9 @@ withServices(
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Sends FLUSHALL. */
-const flush = (port: number): Promise<void> =>
+const tell = (port: number, command: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('FLUSHALL\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
     socket.once('error', reject).once('data', () => {
       socket.destroy();
       resolve();

@@ -116,6 +116,8 @@ export type Reads = {
   nextDueAt(): Promise<Date | null>;
   /** The next of these times of one merchant, after this time. */
   nextDueAfter(scope: Scope, after: Date): Promise<Date | null>;
+  /** The time of the database's clock. */
+  databaseNow(): Promise<Date>;
   /** When the oldest event that is not fanned out was created, in real time. Null: there is none. */
   oldestUnfannedAt(): Promise<Date | null>;
   /** What has been due for the longest time by now, of each kind. */
@@ -205,7 +207,10 @@ export type Store = {
   losses(): number;
   failures: Failures;
   load(): DatabaseLoad;
+  /** Over a connection of its own, which is a new one where the database is another program. */
   ping(): Promise<void>;
+  /** `transact`, over such a connection. */
+  probe<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { checkDatabaseWrites } from '../adapters/http/check-database-writes.ts';
 import { clientError } from '../adapters/http/client-error.ts';
 import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
-import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
+import { healthAndMetrics, isReady } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer, servedOperations } from '../adapters/http/server.ts';
 import type { WorkbenchFiles } from '../adapters/http/workbench/files.ts';
@@ -12,20 +12,16 @@ import { inEachMode, livePartners } from '../adapters/partners/partners.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
-import { simulatedEmail } from '../adapters/rails/simulated-email.ts';
-import { simulatedMessages } from '../adapters/rails/simulated-messages.ts';
-import { simulatedPayouts } from '../adapters/rails/simulated-payouts.ts';
-import { simulatedRefunds } from '../adapters/rails/simulated-refunds.ts';
-import { simulatedWallet } from '../adapters/rails/simulated-wallet.ts';
 import { taxRegistry } from '../adapters/tax-registry/tax-registry.ts';
 import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
 import { createHttpSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { createKeyUses, type KeyUses } from '../application/api-keys/key-uses.ts';
+import { createClockWatch, type ClockWatch } from '../application/clock/clock-watch.ts';
 import { createRequestLog, type RequestLog } from '../application/call-records/request-log.ts';
 import { createMerchantClock } from '../application/merchants/merchant-clock.ts';
-import type { App, Log, Operator } from '../application/ports.ts';
+import type { App, Log } from '../application/ports.ts';
 import type { Rails } from '../application/rail-calls/rails-port.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/worker/background-worker.ts';
 import { createRestoreWatch } from '../application/restore/restore-watch.ts';
@@ -33,11 +29,12 @@ import { createEventWatch } from '../application/webhooks/streaming/event-watch.
 import { createDoorbell, overRedis } from './doorbell.ts';
 import { redisServer } from './redis-tls.ts';
 import { createOperator, settingsOf, type OperatorParts } from './operator.ts';
-import { cachedCheck } from './cached-check.ts';
+import { cachedCheck, withTimeout } from './cached-check.ts';
 import { causeLog, waitingFor } from './causes.ts';
 import type { Config } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { createWitnesses, tellingOf } from './witnesses.ts';
+import { simulatedRails } from './simulated-rails.ts';
 import { redisState } from './redis-state.ts';
 
 /** For each health check, and for closing the connection to Redis. */
@@ -55,6 +52,7 @@ export type Service = {
   connections: { open: number };
   /** Health and metrics alone: for a worker process, or for a port that is not public. */
   healthAndMetrics: RequestListener;
+  clock: ClockWatch;
   /** Starts deliveries, timers and the other background work. */
   startWorker(): void;
   /** Starts no more background work; resolves when the work that has started is finished. */
@@ -124,12 +122,21 @@ export async function compose({
   const cached = <T>(check: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, check);
   const { find: findHold } = store.read.holds;
   const isOnHold = async (): Promise<boolean> => (await findHold()) !== null;
+  const clock = createClockWatch({
+    ...system,
+    store,
+    log,
+    redisTime: doorbell.time && withTimeout(system, checkTimeoutMs, doorbell.time),
+  });
+  const queue = cached(doorbell.ping);
   const connections = { open: 0 };
   const metrics = createMetrics({
     ...{ store, system, config, limitMs: checkTimeoutMs, connections, isOnHold },
+    clockSkewSeconds: () => (clock.state().skewMs ?? Number.NaN) / 1_000,
+    isRedisUsable: async () => (await queue()) === 'ok',
     operations: servedOperations(config, api),
     railsDown: live.down,
-    isReady: async () => (await Promise.all([checks.database(), checks.writes()])).length > 0,
+    isReady: () => isReady(checks),
   });
   store.failures.listen(({ code, errno, sqlState, words, kind }) => {
     metrics.databaseFailed({ code, kind });
@@ -179,14 +186,17 @@ export async function compose({
     causes: { tell: (words) => tellCause({ cause: words, code: 'SERVICE_UNAVAILABLE' }, 'a call was refused') },
     metrics,
   };
-  const worker = createBackgroundWorker(app, onError);
+  // What is due is due by the clock that all processes share.
+  const timely: App = { ...app, now: clock.databaseNow };
+  const worker = createBackgroundWorker(timely, onError, { mayRunTimers: () => clock.state().verdict === 'ok' });
   const keyUses = createKeyUses(app, onError);
   let isStopping = false;
   const checks = {
     isStopping: () => isStopping,
     database: cached(store.ping),
     writes: cached(() => checkDatabaseWrites({ ...app, store })),
-    queue: cached(doorbell.ping),
+    queue,
+    clock: clock.state,
     railsDown: live.down,
     hold: cached(findHold),
     unknownMigrations: cached(() => store.read.processHeartbeats.unknownMigrations()),
@@ -198,6 +208,7 @@ export async function compose({
   return {
     app,
     worker,
+    clock,
     requestLog,
     keyUses,
     server: createServer({
@@ -224,6 +235,7 @@ export async function compose({
     stopWorker: doorbell.stopWorker,
     endStreams: app.eventWatch.stop,
     async close() {
+      clock.stop();
       await doorbell.stopWorker();
       await Promise.allSettled(app.callsOfRequests);
       await doorbell.close();
@@ -238,11 +250,3 @@ export async function compose({
     },
   };
 }
-
-const simulatedRails = ({ store, secrets }: Operator): Omit<Rails, 'qr' | 'code' | 'order_withdrawal'> => ({
-  message: simulatedMessages(store, secrets),
-  payout: simulatedPayouts(store),
-  refund: simulatedRefunds(store),
-  ...simulatedWallet(store, secrets),
-  email: simulatedEmail(store),
-});

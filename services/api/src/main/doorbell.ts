@@ -46,7 +46,10 @@ export function createDoorbell({ redis, system, closeTimeoutMs }: DoorbellOption
       worker = started;
       listener = redis?.listener(started) ?? null;
     },
-    ping: async (): Promise<void> => remote?.ping(),
+    /** Whether Redis can be written; without it nothing is missing. Rejects when it does not answer. */
+    ping: async (): Promise<'ok' | 'refuses writes'> => remote?.ping() ?? 'ok',
+    /** Null: there is no Redis. */
+    time: remote?.time ?? null,
     stopWorker: async (): Promise<void> => worker?.stop(),
     async close(): Promise<void> {
       // A Redis that hangs never confirms that the connection is closed.

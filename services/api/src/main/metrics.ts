@@ -34,6 +34,8 @@ export type MetricsParts = {
   isOnHold: () => Promise<boolean>;
   /** The open connections to the port of the API. */
   connections: { open: number };
+  clockSkewSeconds: () => number;
+  isRedisUsable: () => Promise<boolean>;
 };
 
 /** The metrics of this process, with what each scrape reads. */
@@ -64,6 +66,8 @@ function scrapedOf({
   isReady,
   isOnHold,
   connections,
+  clockSkewSeconds,
+  isRedisUsable,
 }: MetricsParts): Scraped {
   const { read } = store;
   const inTime = <T>(one: () => Promise<T>) => withTimeout(system, limitMs, one);
@@ -122,6 +126,8 @@ function scrapedOf({
     railsDown,
     load: store.load,
     connections: () => connections.open,
+    clockSkewSeconds,
+    isRedisUsable,
   };
 }
 

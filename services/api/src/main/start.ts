@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
     await releaseAllRailCalls(service.app);
   }
   service.startWorker();
-  void service.heartbeat.start();
+  startChecks(service);
   if (service.config.development) await welcome(service, calls.port);
   else service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'listening');
   await stop;
@@ -37,7 +37,7 @@ export async function startApi(): Promise<void> {
   const service = await openService('api');
   const calls = await listenForCalls(service);
   const healthAndMetrics = await listenForHealthAndMetrics(service);
-  void service.heartbeat.start();
+  startChecks(service);
   service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'listening');
   await stop;
   await drain(service, [calls, ...healthAndMetrics]);
@@ -49,10 +49,16 @@ export async function startWorker(): Promise<void> {
   const service = await openService('worker');
   const healthAndMetrics = await listenForHealthAndMetrics(service);
   service.startWorker();
-  void service.heartbeat.start();
+  startChecks(service);
   service.app.log.info({ metrics_port: healthAndMetrics[0]?.port, ...buildInfo }, 'working');
   await stop;
   await drain(service, healthAndMetrics);
+}
+
+/** What the process tells the others, and compares with them. */
+function startChecks({ heartbeat, clock }: OpenService): void {
+  void heartbeat.start();
+  void clock.start();
 }
 
 /** Prints the banner, and then how to pay each new payment intent. */

@@ -2,9 +2,13 @@ import type { ConnectionOptions } from 'node:tls';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
 import type { Doorbell, Link } from '../../application/ports.ts';
+import { timeOf } from './redis-time.ts';
 
 /** `tls`: without it the connection is what the URL says. */
 export type RedisServer = { url: string; tls?: ConnectionOptions | undefined };
+
+/** How long the key stays that a check writes. */
+const readyKeyMs = 10_000;
 
 /** One queue. Its jobs are empty and only wake a worker; the state is in the database. */
 const queueName = 'svc-doorbell';
@@ -28,7 +32,7 @@ export function bullDoorbell(
   redis: RedisServer,
   after: (delayMs: number, callback: () => void) => () => void,
   newLink: () => Link,
-): Doorbell & { close(): Promise<void>; ping(): Promise<void> } {
+): Doorbell & { close(): Promise<void>; ping(): Promise<'ok' | 'refuses writes'>; time(): Promise<Date> } {
   const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300, connectTimeout: 2_000 };
   const queue = new Bull(queueName, { redis: { ...addressOf(redis), ...limits } });
   const rung = watched(queue, [queue.client], newLink);
@@ -58,7 +62,17 @@ export function bullDoorbell(
   return {
     ring,
     async ping() {
-      await queue.client.ping().then(rung.works);
+      try {
+        await queue.client.set('svc:ready', '1', 'PX', readyKeyMs).then(rung.works);
+        return 'ok';
+      } catch (error) {
+        // A replica, no memory, or a disk that is full: it has answered.
+        if (error instanceof Error && error.name === 'ReplyError') return 'refuses writes';
+        throw error;
+      }
+    },
+    async time() {
+      return timeOf(await queue.client.time());
     },
     close: () => queue.close(true),
   };

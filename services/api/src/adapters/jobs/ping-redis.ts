@@ -1,8 +1,23 @@
 import { Redis } from 'ioredis';
 import type { RedisServer } from './bull.ts';
+import { timeOf } from './redis-time.ts';
+
+/** Rejects with the reason when Redis does not answer. */
+export async function pingRedis(server: RedisServer, timeoutMs: number): Promise<void> {
+  await once(server, timeoutMs, (redis) => redis.ping());
+}
+
+/** The time of its clock. */
+export async function redisTime(server: RedisServer, timeoutMs: number): Promise<Date> {
+  return timeOf(await once(server, timeoutMs, (redis) => redis.time()));
+}
 
 /** Connects once, without trying again, and sends one command. Rejects with the reason when Redis does not answer it. */
-export async function pingRedis({ url, tls }: RedisServer, timeoutMs: number): Promise<void> {
+async function once<T>(
+  { url, tls }: RedisServer,
+  timeoutMs: number,
+  command: (redis: Redis) => Promise<T>,
+): Promise<T> {
   const redis = new Redis(url, {
     ...(tls && { tls }),
     lazyConnect: true,
@@ -15,7 +30,7 @@ export async function pingRedis({ url, tls }: RedisServer, timeoutMs: number): P
   redis.on('error', (error) => (reason ??= error));
   try {
     await redis.connect();
-    await redis.ping();
+    return await command(redis);
   } catch (error) {
     throw reason ?? error;
   } finally {

@@ -26,6 +26,10 @@ export type Scraped = {
   railsDown: () => readonly string[];
   load: () => DatabaseLoad;
   connections: () => number;
+  /** How far the clock of this process is ahead of the database's. */
+  clockSkewSeconds: () => number;
+  /** Redis answers and can be written. */
+  isRedisUsable: () => Promise<boolean>;
 };
 
 /** The values of labels, and limits, which are known from the start. */
@@ -56,6 +60,16 @@ export function oneGauges(scraped: Scraped, { poolSize, mostConnections }: Known
       name: 'svc_on_hold',
       help: '1 while the service is on hold, so that nothing of live mode leaves it: svc-admin hold show.',
       read: async () => Number(await scraped.isOnHold()),
+    },
+    {
+      name: 'svc_clock_skew_seconds',
+      help: "How far the clock of this process is ahead of the database's, as measured each minute. Beyond 60 either way no timers run.",
+      read: scraped.clockSkewSeconds,
+    },
+    {
+      name: 'svc_redis_usable',
+      help: '1 while Redis answers and can be written; also where there is none.',
+      read: async () => Number(await scraped.isRedisUsable().catch(() => false)),
     },
     {
       name: 'svc_queue_lag_seconds',

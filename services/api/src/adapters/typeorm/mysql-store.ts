@@ -4,6 +4,7 @@ import { idleConnectionTimeoutMs } from '../../application/lists/counting-times.
 import type { DatabaseLoad, Reads, Store, Tx } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { failureWatch } from './connection/failure-watch.ts';
+import { mysqlProbe } from './connection/mysql-probe.ts';
 import { lossesOf, mysqlDriver } from './connection/mysql-pool.ts';
 import { poolReads } from './connection/mysql-reads.ts';
 import { sslOptions, type DatabaseTls } from './connection/mysql-tls.ts';
@@ -72,6 +73,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   const runUnit = mysqlUnits({ pool, monotonicMs, repositories });
   const failures = failureWatch();
   const runWatched = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => failures.watched(runUnit(run));
+  const probe = mysqlProbe({ pool, monotonicMs, repositories });
   return {
     dataSource,
     read: reads(failures.session(poolReads(pool))),
@@ -83,9 +85,11 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     losses: () => lossesOf(pool),
     failures,
     load: () => loadOf(pool),
-    async ping() {
-      await dataSource.query('SELECT 1');
+    ping: () => failures.watched(probe.ping()),
+    probe: (run) => retryTransaction(() => failures.watched(probe.run(run)), pause),
+    async close() {
+      await probe.close();
+      await dataSource.destroy();
     },
-    close: () => dataSource.destroy(),
   };
 }

@@ -45,6 +45,7 @@ import { savedPaymentMethods } from './saved-payment-methods.ts';
 import { scopes } from './scopes.ts';
 import { simulatedMessages } from './simulated-messages.ts';
 import { simulatedOrders } from './simulated-orders.ts';
+import { databaseClock } from './statements/dialects.ts';
 import { statementEnds } from './statement-ends.ts';
 import { statements } from './statement-lines.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -125,6 +126,10 @@ export const reads = (session: Session): Reads => ({
       deliveryDueAfter(session, scope, after),
       entryDueAfter(session, scope, after),
     ]);
+  },
+  async databaseNow() {
+    const { rows } = await session.run(`SELECT ${databaseClock(session).epochMs} AS now_ms`, []);
+    return new Date(Number(rows[0]?.['now_ms']));
   },
   oldestUnfannedAt: () => oldestUnfannedAt(session),
   async oldestDue(now) {

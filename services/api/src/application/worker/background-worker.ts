@@ -13,7 +13,16 @@ import type { Task, WorkerDeps } from './task.ts';
 export type BackgroundWorker = ReturnType<typeof createBackgroundWorker>;
 
 /** All work outside of requests. Any number of processes can run it. To add a kind of work is to add a row to `tasks`. */
-export function createBackgroundWorker(app: App, onError: (error: unknown) => void) {
+export function createBackgroundWorker(
+  app: App,
+  onError: (error: unknown) => void,
+  { mayRunTimers = () => true }: { mayRunTimers?: () => boolean } = {},
+) {
+  /** Timers would run at a wrong time while the clocks differ. */
+  const inTime = (task: Task): Task => ({
+    ...task,
+    isDue: async (searches) => mayRunTimers() && task.isDue(searches),
+  });
   let isStopped = false;
   const started = new Set<Promise<void>>();
   function track(one: Promise<void>): void {
@@ -29,8 +38,8 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
   const tasks: readonly Task[] = [
     advancesTask({ ...deps, fanOut, send: sending.send }),
     { name: 'fan-out', isDue: async () => (await app.store.read.oldestUnfannedAt()) !== null, run: fanOut },
-    timersTask(deps),
-    railCallsTask(deps),
+    inTime(timersTask(deps)),
+    inTime(railCallsTask(deps)),
     availabilityTask(deps),
     sending.task,
     totalsTask(deps),

@@ -16,6 +16,7 @@ import type { System } from '../system.ts';
 import { databaseProblem } from '../database-problem.ts';
 import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
+import { examineClock } from './clock-finding.ts';
 import { examineContradictions } from './contradiction-findings.ts';
 import { coverText } from './cover-text.ts';
 import { databaseTransport } from './database-transport.ts';
@@ -27,9 +28,6 @@ import { examineStatements } from './statement-findings.ts';
 import { equationProblems, equationText, journalEquations } from './journal-audit.ts';
 import { examineRailCalls } from './rail-call-findings.ts';
 import { examineRedis } from './redis-findings.ts';
-
-/** Above this difference, totals and signatures start to be affected. */
-const clockToleranceMs = 2_000;
 
 /** Checks what svc needs in order to run. It changes nothing: no folder, no row, and no setting of a database file. */
 export async function examine(system: System, auditHead: string | null = null): Promise<Finding[]> {
@@ -72,7 +70,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
     const isMysql = config.production !== null;
     const reached = await tried('database', () => examineVersion(dataSource, config));
     const migrated = await tried('migrations', () => examineMigrations(dataSource));
-    const clock = await tried('clock', () => examineClock(dataSource, system, isMysql));
+    const clock = await tried('clock', () => examineClock(dataSource, system, config.production));
     // Without the tables there is nothing to write to.
     if (migrated.result !== 'ok') return [reached, migrated, clock];
     return [
@@ -196,17 +194,6 @@ async function examineJournal(dataSource: DataSource): Promise<Finding> {
 async function examineCover(dataSource: DataSource): Promise<Finding> {
   const cover = coverOf((await journalEquations(dataSource)).live);
   return { check: 'cover', result: cover.missingCentimos === 0 ? 'ok' : 'warning', message: coverText(cover) };
-}
-
-async function examineClock(dataSource: DataSource, { now }: System, isMysql: boolean): Promise<Finding> {
-  const milliseconds = isMysql
-    ? 'FLOOR(UNIX_TIMESTAMP(NOW(3)) * 1000)'
-    : "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
-  const differenceMs = now().getTime() - Number(await valueOf(dataSource, milliseconds));
-  const seconds = `${(Math.abs(differenceMs) / 1_000).toFixed(1)} s ${differenceMs < 0 ? 'behind' : 'ahead of'}`;
-  const message = `The clock of this machine is ${seconds} the clock of the database`;
-  if (Math.abs(differenceMs) <= clockToleranceMs) return { check: 'clock', result: 'ok', message: `${message}.` };
-  return { check: 'clock', result: 'warning', message: `${message}: synchronise both, for example with chrony.` };
 }
 
 const keyringOf = async ({ secrets, dataDir }: Config): Promise<string> =>

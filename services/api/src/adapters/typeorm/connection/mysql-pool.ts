@@ -15,7 +15,11 @@ type ConnectionCallback = (error: Error | null, connection: PoolConnection) => v
 /** mysql2 for TypeORM. Its pools set up and check the session of a new connection before the connection is used. */
 export const mysqlDriver = {
   ...mysql2,
-  createPool: (options: PoolOptions): Pool => withSessions(mysql2.createPool(options)),
+  createPool(options: PoolOptions): Pool {
+    const pool = withSessions(mysql2.createPool(options));
+    optionsOf.set(pool, options);
+    return pool;
+  },
 };
 
 /** How often a pool has lost a connection, or got none. */
@@ -23,6 +27,11 @@ const losses = new WeakMap<Pool, number>();
 export const lossesOf = (pool: Pool): number => losses.get(pool) ?? 0;
 /** The next connection may lead to another server, which may have less. */
 export const countLoss = (pool: Pool): void => void losses.set(pool, lossesOf(pool) + 1);
+const optionsOf = new WeakMap<Pool, PoolOptions>();
+
+/** A pool to the same database, with a few connections of its own. */
+export const anotherPool = (pool: Pool, connections: number): Pool =>
+  mysqlDriver.createPool({ ...optionsOf.get(pool), connectionLimit: connections, maxIdle: connections });
 
 const nodes = new WeakSet<PoolConnection>();
 

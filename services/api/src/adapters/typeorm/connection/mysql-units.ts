@@ -11,10 +11,19 @@ export type MysqlUnitsOptions<Tx> = {
   monotonicMs: () => number;
   /** Creates the ports that a unit reads and writes with. */
   repositories: (session: Session) => Tx;
+  take?: () => Promise<PoolConnection>;
+  /** What becomes of the connection after a unit. */
+  leave?: (connection: PoolConnection) => void;
 };
 
 /** Runs each unit in a transaction of its own, on a connection of the pool. */
-export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOptions<Tx>) {
+export function mysqlUnits<Tx>({
+  pool,
+  monotonicMs,
+  repositories,
+  take = () => takeConnection(pool),
+  leave = (connection) => connection.release(),
+}: MysqlUnitsOptions<Tx>) {
   // Created once for each connection: creating the repositories takes as long as a statement.
   const known = new WeakMap<PoolConnection, { transactions: Transactions; tx: Tx }>();
 
@@ -31,7 +40,7 @@ export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOp
   }
 
   return async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
-    const connection = await takeConnection(pool);
+    const connection = await take();
     const { transactions, tx } = unitsOf(connection);
     try {
       await transactions.begin();
@@ -46,7 +55,7 @@ export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOp
       } else await rollBack(connection);
       throw error;
     } finally {
-      connection.release();
+      leave(connection);
     }
   };
 }
