@@ -92,6 +92,9 @@ withServices('on the production profile: pending migrations, another keyring, no
     ...['settings ok', 'settings warning', 'database ok'],
   ]);
   expect(ignoring.stdout).toContain('DATABASE_URL has charset, without effect.');
+  const strict = (url: string) => svc(['doctor', '--strict'], { ...env, DATABASE_URL: url });
+  const url = String(env['DATABASE_URL']);
+  expect([(await strict(`${url}?charset=utf8`)).code, (await strict(url)).code]).toEqual([1, 0]);
 
   const other = await doctor({ ...env, SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}` });
   expect([other.code, resultsOf(other)]).toEqual([1, expect.arrayContaining(['writes ok', 'keyring failed'])]);

@@ -114,11 +114,13 @@ program
   .command('doctor')
   .description('check the settings, the database, Redis, the clocks, the audit log and the keyring; changes nothing')
   .option('--audit-head <hex>', 'a head that a command has printed: it must still be in the audit log', auditHead)
-  .action(async (options: { auditHead?: string }) => {
+  .option('--strict', 'end with 1 also on warnings')
+  .action(async (options: { auditHead?: string; strict?: true }) => {
     const { examine, findingsText } = await import('./commands/doctor.ts');
     const findings = await examine(realSystem(), options.auditHead);
     print(findings, findingsText(findings));
-    if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
+    const isBad = ({ result }: { result: string }) => result === 'failed' || (options.strict && result === 'warning');
+    if (findings.some(isBad)) process.exitCode = 1;
   });
 
 const tools: Tools = { withOperator, print, write, fromCallersFolder };

@@ -56,3 +56,9 @@ test.each([
 ])('%s needs the settings of a cluster: %j', (_name, given, expected) => {
   expect(needsClusterSetup(variables(given))).toBe(expected);
 });
+
+test('a server whose binary log has statements is refused, with the setting to change; one without a binary log is not', () => {
+  const logging = (log_bin: string, binlog_format: string) => sessionProblem(variables({ log_bin, binlog_format }));
+  expect(logging('ON', 'STATEMENT')).toContain('set binlog_format=ROW');
+  expect([logging('OFF', 'STATEMENT'), logging('ON', 'MIXED'), logging('ON', 'ROW')]).toEqual([null, null, null]);
+});

@@ -72,6 +72,7 @@ export function createClockWatch({ store, now, monotonicMs, after, log, redisTim
     skewMs = (await measure(store.read.databaseNow).catch(unknown)) ?? skewMs;
     redisSkewMs = redisTime === null ? null : await measure(redisTime).catch(unknown);
     report();
+    cancel();
     if (!isStopped) cancel = after(everyMs, () => void run());
   }
 

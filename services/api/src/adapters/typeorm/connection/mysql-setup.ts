@@ -58,6 +58,9 @@ const cluster = {
   repeats: 'wsrep_retry_autocommit',
 };
 
+/** With these, the server refuses each write of READ COMMITTED (error 1665). No session can change it without SUPER. */
+const binaryLog = { isOn: 'log_bin', format: 'binlog_format', refused: 'STATEMENT' };
+
 /** Two names of one variable. MariaDB before 11.1 has the first; MySQL 8 and newer MariaDB have the second. */
 const isolationNames = ['tx_isolation', 'transaction_isolation'];
 const isolation = 'READ-COMMITTED';
@@ -82,6 +85,8 @@ export const sessionSetup: readonly string[] = [
     ...isolationNames,
     cluster.isOn,
     cluster.waiting,
+    binaryLog.isOn,
+    binaryLog.format,
   ]
     .map((name) => `'${name}'`)
     .join(', ')})`,
@@ -94,6 +99,8 @@ export function sessionProblem(variables: readonly Variable[]): string | null {
   for (const [name, value] of Object.entries({ ...required, [isolationName]: isolation }))
     if (canonical(found.get(name)) !== canonical(value))
       return `The session variable ${name} is "${found.get(name) ?? 'missing'}" after it was set to "${value}".`;
+  if (found.get(binaryLog.isOn) === 'ON' && found.get(binaryLog.format) === binaryLog.refused)
+    return 'It writes its binary log by statements, and so refuses each write of svc (error 1665): set binlog_format=ROW on the server, or MIXED.';
   return null;
 }
 
