@@ -35,6 +35,7 @@ import { errorText, isAboutArguments } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
 import type { Admin } from './operator.ts';
 import { openAdmin } from './process.ts';
+import { isGiven } from './secret-files.ts';
 import { settingsHelp } from './settings.ts';
 import { start, startApi, startWorker } from './start.ts';
 import { backupText } from './commands/output.ts';
@@ -56,7 +57,7 @@ const program = new Command('svc-admin')
     const { dataDir } = program.opts<{ dataDir?: string }>();
     if (dataDir === undefined) return;
     process.env['SVC_DATA_DIR'] = dataDir;
-    const mayBeNew = makesDataFolder.includes(command.name()) || Boolean(process.env['DATABASE_URL']);
+    const mayBeNew = makesDataFolder.includes(command.name()) || isGiven(process.env, 'DATABASE_URL');
     const problem = dataFolderProblem(dataDir, mayBeNew);
     if (problem !== null) command.error(`error: ${problem}`);
   })

@@ -9,6 +9,7 @@ import type { Authority } from '../application/operators/person.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
 import type { MachineLimits } from '../domain/statement.ts';
 import { urlOf } from '../domain/url.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
 
 export type Config = {
@@ -72,10 +73,10 @@ type Env = { readonly [Name in Setting]?: string | undefined };
  * @throws WrongSettings
  */
 export function readConfig(
-  env: Env,
+  given: Env,
   { serving, worker = false, hasKeyring }: { serving: boolean; worker?: boolean; hasKeyring(dataDir: string): boolean },
 ): Config {
-  const problems: string[] = [];
+  const { env, problems, warnings } = withSecretFiles(given);
   const oneOf = <T extends string>(name: Setting, known: readonly T[], fallback: T): T => {
     const value = env[name] || fallback;
     if ((known as readonly string[]).includes(value)) return value as T;
@@ -203,7 +204,7 @@ export function readConfig(
     stopDelaySeconds,
     proxies,
     partners,
-    warnings: database.warnings.map((warning) => `DATABASE_URL ${warning}`),
+    warnings: [...warnings, ...database.warnings.map((warning) => `DATABASE_URL ${warning}`)],
   };
 }
 

@@ -12,6 +12,7 @@ import { readConfig, WrongSettings, type Config } from '../config.ts';
 import { codeOf, databaseFile, hasKeyring, keyringFile, keyringPlace } from '../data-folder.ts';
 import { pendingMigrations } from '../pending-migrations.ts';
 import { randomPause } from '../random-pause.ts';
+import { isGiven } from '../secret-files.ts';
 import type { System } from '../system.ts';
 import { databaseProblem } from '../database-problem.ts';
 import { examineAuditLog, examineOperators } from './audit-findings.ts';
@@ -34,7 +35,7 @@ export async function examine(system: System, auditHead: string | null = null): 
   let config: Config;
   try {
     // The settings of the service itself, where the environment is that of the service.
-    const serving = Boolean(process.env['DATABASE_URL']);
+    const serving = isGiven(process.env, 'DATABASE_URL');
     config = readConfig(process.env, { serving, hasKeyring });
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
