@@ -23,7 +23,7 @@ test('on the embedded profile: no database yet, a healthy one, and one without i
   const healthy = await doctor(env);
   const all = [
     ...['settings', 'database', 'migrations', 'writes', 'balances', 'journal', 'cover', 'rail calls', 'hold'],
-    ...['contradictions', 'statements', 'operators', 'audit', 'processes', 'clock', 'keyring'],
+    ...['contradictions', 'statements', 'operators', 'audit', 'processes', 'clock', 'certificates', 'keyring'],
   ];
   expect([healthy.code, resultsOf(healthy)]).toEqual([0, all.map((check) => `${check} ok`)]);
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
 import type { Finding } from '../../services/api/src/main/commands/finding.ts';
 import { readConfig, WrongSettings } from '../../services/api/src/main/config.ts';
-import { migrate } from '../../services/api/src/main/open-store.ts';
+import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { startMariadb, startMysql, type Server } from '../../tools/services/services.mjs';
 import { onMysqlItself } from '../databases.ts';
@@ -103,6 +103,11 @@ test('a certificate of an unknown authority is refused, unless ssl-ca names it o
     );
   expect(await connect(address, `?${own}`)).toBe('connected');
   expect(await connect(address, '?ssl-mode=REQUIRED')).toBe('connected');
+  const config = readConfig(env(address, `?${own}`), { serving: false, hasKeyring: () => true });
+  const store = await openStore(config, realSystem());
+  // For the warning before it ends.
+  expect((await store.certificateEnd())?.getTime()).toBeGreaterThan(Date.now());
+  await store.close();
 });
 
 // MySQL itself reads no certificate that is out of its time: there, one can only expire while it is used.

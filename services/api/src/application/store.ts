@@ -209,6 +209,8 @@ export type Store = {
   load(): DatabaseLoad;
   /** Over a connection of its own, which is a new one where the database is another program. */
   ping(): Promise<void>;
+  /** When the certificate ends that the database shows; null without TLS. */
+  certificateEnd(): Promise<Date | null>;
   /** `transact`, over such a connection. */
   probe<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

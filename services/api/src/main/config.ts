@@ -9,6 +9,7 @@ import type { Authority } from '../application/operators/person.ts';
 import type { Rates } from '../application/rate-limits-port.ts';
 import type { MachineLimits } from '../domain/statement.ts';
 import { urlOf } from '../domain/url.ts';
+import { isContact, publicAddress, withoutEndSlashes } from './addresses.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
 
@@ -239,17 +240,4 @@ function keyringProblems(text: string): string[] {
   } catch (error) {
     return [`SVC_SECRETS ${error instanceof Error ? error.message : String(error)}.`];
   }
-}
-
-/** It is written into the pages and files of the docs, into links and into security.txt. */
-const publicAddress = /^(?!.*["'<>`?#$])[\x21-\x7e]+$/;
-
-/** A URI has only visible ASCII. A line break would add a line to the file. */
-const isContact = (text: string): boolean =>
-  /^[\x21-\x7e]+$/.test(text) && /^(mailto:[^@]+@[^@]+|https:\/\/[^/@]+(\/.*)?)$/.test(text) && urlOf(text) !== null;
-
-function withoutEndSlashes(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === '/') end -= 1;
-  return text.slice(0, end);
 }

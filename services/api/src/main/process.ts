@@ -15,6 +15,7 @@ import { builtWorkbench } from './built-workbench.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Use } from './open-embedded.ts';
+import type { Store } from '../application/store.ts';
 import { realSystem } from './system.ts';
 import { revokedBy } from './witnesses.ts';
 
@@ -25,6 +26,7 @@ export type OpenService = Service & {
   heartbeat: Heartbeat;
   /** Resolves when the database responds. */
   ping(): Promise<void>;
+  certificateEnd: Store['certificateEnd'];
 };
 
 /** Creates the service from the settings. It does not listen yet and does no background work yet. */
@@ -53,7 +55,15 @@ export async function openService(kind: ServingProcess['kind']): Promise<OpenSer
     log.warn({ since: hold.createdAt, note: hold.note }, 'the service is on hold: svc-admin hold show');
   const self = servingProcess(kind, service.app, config);
   const heartbeat = createHeartbeat(service.app, self, { isAlone: config.production === null });
-  return { ...service, kind, config, docs, heartbeat, ping: operator.store.ping };
+  return {
+    ...service,
+    kind,
+    config,
+    docs,
+    heartbeat,
+    ping: operator.store.ping,
+    certificateEnd: operator.store.certificateEnd,
+  };
 }
 
 /** @throws WrongSettings when the database was created with another keyring */

@@ -5,6 +5,7 @@ import { buildInfo } from './build-info.ts';
 import { demoCheckout } from './demo-checkout.ts';
 import { liveBanner, liveDemo } from './demo-live.ts';
 import { banner, demoMerchant, payHints } from './demo.ts';
+import { watchCertificates } from './certificates.ts';
 import { drain } from './drain.ts';
 import { listenForCalls, listenForHealthAndMetrics, openService, stopRequested, type OpenService } from './process.ts';
 
@@ -56,9 +57,10 @@ export async function startWorker(): Promise<void> {
 }
 
 /** What the process tells the others, and compares with them. */
-function startChecks({ heartbeat, clock }: OpenService): void {
+function startChecks({ heartbeat, clock, config, certificateEnd, app }: OpenService): void {
   void heartbeat.start();
   void clock.start();
+  watchCertificates(config, certificateEnd, (sentence) => app.log.warn({}, sentence));
 }
 
 /** Prints the banner, and then how to pay each new payment intent. */

@@ -54,6 +54,12 @@ function ipv6Place(url: string): { host: string; port: number } | undefined {
 
 const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { pool: Pool }).pool;
 
+/** When the certificate ends that the server has shown. */
+export async function certificateEndOf(dataSource: Pick<DataSource, 'query'>): Promise<Date | null> {
+  const [row] = (await dataSource.query("SHOW SESSION STATUS LIKE 'Ssl_server_not_after'")) as { Value?: string }[];
+  return row?.Value ? new Date(row.Value) : null;
+}
+
 /** The reads of a data source that is open. */
 export const readsOfMysql = (dataSource: DataSource): Reads => reads(poolReads(poolOf(dataSource)));
 
@@ -86,6 +92,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     failures,
     load: () => loadOf(pool),
     ping: () => failures.watched(probe.ping()),
+    certificateEnd: () => certificateEndOf(dataSource),
     probe: (run) => retryTransaction(() => failures.watched(probe.run(run)), pause),
     async close() {
       await probe.close();

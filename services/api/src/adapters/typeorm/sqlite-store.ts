@@ -72,6 +72,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
     transact: (run) => retryTransaction(() => failures.watched(units.enqueue(run)), pause),
     // A unit has the write lock from its beginning. This connection cannot write.
     examine: (run) => run(repositories(patient)),
+    certificateEnd: () => Promise.resolve(null),
     probe: (run) => retryTransaction(() => failures.watched(units.enqueue(run)), pause),
     taxRegistry: failures.port(taxRegistry),
     isUnavailable,

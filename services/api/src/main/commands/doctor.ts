@@ -17,6 +17,7 @@ import type { System } from '../system.ts';
 import { databaseProblem } from '../database-problem.ts';
 import { examineAuditLog, examineOperators } from './audit-findings.ts';
 import { balanceProblems } from './balance-audit.ts';
+import { examineCertificates } from './certificate-finding.ts';
 import { examineClock } from './clock-finding.ts';
 import { examineContradictions } from './contradiction-findings.ts';
 import { coverText } from './cover-text.ts';
@@ -89,6 +90,7 @@ async function examineDatabase(config: Config, system: System, auditHead: string
       await tried('audit', async () => examineAuditLog(reads(), keyring(await keyringOf(config)), auditHead)),
       await tried('processes', () => examineProcesses(reads())),
       clock,
+      await tried('certificates', () => examineCertificates(dataSource, config, system)),
       await tried('keyring', () => examineKeyring(reads, config)),
     ];
   } finally {

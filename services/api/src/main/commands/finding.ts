@@ -16,6 +16,7 @@ export type Finding = {
     | 'processes'
     | 'audit'
     | 'clock'
+    | 'certificates'
     | 'keyring'
     | 'redis';
   result: 'ok' | 'warning' | 'failed';
