@@ -131,6 +131,9 @@ describe('svc-admin keyring', () => {
     expect(await states(removed)).toEqual(['k2 first', 'k1 verify-only']);
     expect((await svc(['doctor', '--json'], removed)).stdout).toContain('belongs to this database');
     expect((await svc(['audit', 'verify'], removed)).code).toBe(0);
+    const service = start(['start'], removed);
+    await service.waitFor(/svc is running/);
+    await service.stop();
     expect(errorsOf(await svc(['keyring', 'retire', 'k1'], removed))).toEqual(
       refused(/^error: k1 was removed already/),
     );

@@ -23,15 +23,28 @@ withServices('the keyring', async () => {
   const fleet = await aRolledFleet(await aProduction());
   await fleet.rounds(20);
   const added = await nextRing(['add'], fleet.env);
+  const refused = async (args: string[], env: Env) => (await svc(['keyring', ...args], env)).stderr;
+  expect(await refused(['promote', 'k2'], added)).toMatch(
+    /^error: api \S+, api \S+, worker \S+ runs without k2: give it the keyring with this key first\.$/m,
+  );
   await fleet.roll(added);
   const promoted = await nextRing(['promote', 'k2'], added);
+  expect(await refused(['retire', 'k1'], promoted)).toMatch(
+    /^error: k1 is the first key of api \S+, api \S+, worker \S+: promote another one first\.$/m,
+  );
   await fleet.roll(promoted);
   await svcJson(['keyring', 'retire', 'k1'], promoted);
   await fleet.roll(promoted);
-  const [, k1] = await svcJson<{ named_by: Record<string, number> }[]>(['keyring', 'list'], promoted);
+  const [k2, k1] = await svcJson<{ named_by: Record<string, number>; processes: string[] }[]>(
+    ['keyring', 'list'],
+    promoted,
+  );
+  expect(k2?.processes).toEqual(
+    ['api', 'api', 'worker'].map((kind) => expect.stringMatching(`^${kind} .* \\(first\\)$`)),
+  );
   // The API key was hashed anew. What is left ends by itself.
   expect(Object.keys(k1?.named_by ?? {}).toSorted()).toEqual(['events', 'idempotent responses', 'payment intents']);
-  expect((await svc(['keyring', 'remove', 'k1'], promoted)).stderr).toMatch(/^error: k1 is still named: /);
+  expect(await refused(['remove', 'k1'], promoted)).toMatch(/^error: k1 is still named: /);
   await expectNoFailure(fleet);
 });
 

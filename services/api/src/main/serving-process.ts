@@ -19,7 +19,7 @@ export const servingProcess = (
   host: hostname(),
   pid: process.pid,
   ...thisVersion,
-  keyNames: [...secrets.checks.keys()],
+  keyNames: secrets.names,
   settings: settingDigests(sharedSettings(config), secrets),
 });
 
@@ -44,14 +44,13 @@ const sharedSettings = ({ rates, partners, ...config }: Config) => ({
  * Under each key of the keyring, so that two processes can be compared while the keyring changes, as long as both have one key. Without
  * a key nobody can try values: the keys of partners are in them.
  */
-function settingDigests(settings: object, secrets: Pick<Secrets, 'checks' | 'derive'>): ServingProcess['settings'] {
-  const keyNames = [...secrets.checks.keys()];
+function settingDigests(settings: object, secrets: Pick<Secrets, 'names' | 'derive'>): ServingProcess['settings'] {
   const digest = (key: string, name: string, value: unknown): string =>
     secrets.derive(key, `setting ${name} ${JSON.stringify(value)}`).slice(0, digestLength);
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,
-      Object.fromEntries(keyNames.map((key) => [key, digest(key, name, value)])),
+      Object.fromEntries(secrets.names.map((key) => [key, digest(key, name, value)])),
     ]),
   );
 }

@@ -8,7 +8,7 @@ export type ServingProcess = {
   contract: string;
   /** The newest migration that it knows. */
   migration: string;
-  /** The names of the keys of its keyring, the newest first. */
+  /** The names of the keys of its keyring that make secrets, the first one first. */
   keyNames: readonly string[];
   /** Of each setting that all processes need the same: its digest under each of these keys, never its value. */
   settings: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -29,7 +29,7 @@ async function checkOf({ tx, secrets }: CommandUnit, key: string): Promise<Keyri
 /** From now on it may be the first key. @throws Refusal CONFLICT while a process that runs does not have it */
 export async function promoteKey(unit: CommandUnit, { key }: ByKey): Promise<void> {
   const check = await checkOf(unit, key);
-  const without = (await liveRings(unit)).filter(({ keys }) => !keys.includes(key)).map(({ process }) => process);
+  const without = (await liveRings(unit.tx)).filter(({ keys }) => !keys.includes(key)).map(({ process }) => process);
   if (without.length > 0)
     throw new Refusal(
       'CONFLICT',
@@ -72,7 +72,7 @@ export async function removeKey(
 }
 
 async function refuseFirst(unit: CommandUnit, key: string): Promise<void> {
-  const first = (await liveRings(unit)).filter(({ keys }) => keys[0] === key).map(({ process }) => process);
+  const first = (await liveRings(unit.tx)).filter(({ keys }) => keys[0] === key).map(({ process }) => process);
   const places = [...(unit.secrets.current === key ? ['svc-admin'] : []), ...first].join(', ');
   if (places !== '')
     throw new Refusal(

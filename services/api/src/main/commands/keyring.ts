@@ -49,7 +49,7 @@ export function addKeyringCommands(program: Command, { withOperator, print }: To
     .description('each key, what still names it, and which processes have it; reads whole tables')
     .action(() =>
       withOperator(async (operator) => {
-        const rows = keyRows(await counted(operator), await runningRings(operator));
+        const rows = keyRows(await counted(operator), await liveRings(operator.store.read));
         print(rows, keyRowsText(rows));
       }),
     );
@@ -155,5 +155,3 @@ const namesOf = (uses: readonly KeyringUse[], key: string): KeyringUse[] =>
 
 const namedBy = async (operator: Admin, key: string): Promise<KeyringUse[]> =>
   namesOf((await counted(operator)).uses, key);
-
-const runningRings = ({ store }: Admin) => store.transact((tx) => liveRings({ tx }));
