@@ -100,6 +100,7 @@ export const longOnly = [
   'process/personal-data.test.ts',
   'process/processes.test.ts',
   'process/reconcile.test.ts',
+  'process/proxies.test.ts',
   'process/redis-unavailable.test.ts',
   'process/runbook.test.ts',
   'process/sdk-listen.test.ts',

@@ -77,6 +77,16 @@ export function missingGalera(): Promise<string | undefined>;
 export function findPromtool(): string | undefined;
 /** Installs it as root on Debian. @returns what is missing and how to get it */
 export function missingPromtool(): Promise<string | undefined>;
+type Deployed = 'caddy' | 'nginx' | 'systemd-analyze';
+/** Where a program is that runs or checks the files of deploy/; undefined without it: see `missingDeployed`. */
+export function findDeployed(name: Deployed): string | undefined;
+/** Installs them as root on Debian. @returns what is missing and how to get it */
+export function missingDeployed(...names: Deployed[]): Promise<string | undefined>;
+/** @param configure writes its files into the folder, and returns its arguments */
+export function startProxy(
+  name: 'caddy' | 'nginx',
+  configure: (dir: string, port: number) => string[],
+): Promise<Server>;
 /** PostgreSQL, for the shops that need it; it must be installed: see `missingPostgres`. */
 export function startPostgres(place?: Place): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */

@@ -1,6 +1,7 @@
 import { aptInstalled } from './apt.mjs';
 import { startBalancer } from './balancer.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
+import { findDeployed, missingDeployed, startProxy } from './deployed.mjs';
 import { findFirefox } from './firefox.mjs';
 import { missingGalera, startGalera } from './galera.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
@@ -21,6 +22,7 @@ import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
 export {
   findChromium,
+  findDeployed,
   findPromtool,
   findPython,
   findPythonToFork,
@@ -30,6 +32,7 @@ export {
   installOnce,
   installPythonToFork,
   missingChromium,
+  missingDeployed,
   missingGalera,
   missingMysql,
   missingPhp,
@@ -42,6 +45,7 @@ export {
   startMariadb,
   startMysql,
   startPostgres,
+  startProxy,
   startRedis,
 };
 
