@@ -1,5 +1,12 @@
 # The production image: one stage builds, the other has only what the service needs to run.
-FROM node:24-bookworm-slim AS build
+#
+# The base image is named by its tag, and NOT pinned: the tag moves with each release of Node, so two builds can differ. Pin it with the digest
+# that you have tried, and renew it with each release:
+#
+#   docker buildx imagetools inspect node:24-bookworm-slim --format '{{.Manifest.Digest}}'
+#   docker build --build-arg BASE=node:24-bookworm-slim@sha256:… .
+ARG BASE=node:24-bookworm-slim
+FROM ${BASE} AS build
 WORKDIR /svc
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.json ./
 COPY patches patches
@@ -17,9 +24,10 @@ RUN node packages/checkout-js/build.mjs served
 ARG SVC_COMMIT=unknown
 RUN SVC_COMMIT=$SVC_COMMIT node services/api/bundle.mjs
 RUN mkdir services/api/dist/checkout && cp packages/checkout-js/dist/checkout.js packages/checkout-js/dist/pay.*.html services/api/dist/checkout/
-RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
+# The bundle, libsql, and beside them sbom.cdx.json and THIRD-PARTY-NOTICES: no other package is in the image.
+RUN node services/api/release.mjs /out
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 # With glibc's default the threads that compress the docs at the start keep 12 MB more.
 ENV NODE_ENV=production SVC_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /svc

@@ -168,6 +168,7 @@ export const longOnly = [
   'tools/partner-check/partner-check.test.ts',
   'tools/reach.test.ts',
   'tools/regular-expressions.test.ts',
+  'tools/release.test.ts',
   'tools/services.test.ts',
 ];
 
