@@ -14,6 +14,8 @@ COPY services/api services/api
 COPY tools/reference tools/reference
 COPY docs/guides docs/guides
 COPY packages/sdk-node/README.md packages/sdk-node/README.md
+COPY packages/sdk-python/README.md packages/sdk-python/README.md
+COPY packages/sdk-php/README.md packages/sdk-php/README.md
 COPY packages/checkout-js packages/checkout-js
 COPY tools/collection tools/collection
 COPY tools/codegen tools/codegen
