@@ -39,7 +39,7 @@ const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: rea
   ['test clock', testClockLifecycle, [], contractStatuses('TestClock')],
   ['saved payment method', savedPaymentMethodLifecycle, ['DETACHED'], contractStatuses('PaymentMethod')],
   ['wallet link', affiliationLifecycle, ['APPROVED', 'EXPIRED', 'FAILED', 'REJECTED'], affiliationStatuses],
-  ['merchant', merchantLifecycle, ['ACTIVE'], ['ACTIVE']],
+  ['merchant', merchantLifecycle, ['CLOSED'], ['ACTIVE', 'CLOSED']],
   ['verification', verificationLifecycle, [], ['UNVERIFIED', 'VERIFIED']],
   ['approval', approvalLifecycle, ['CONFIRMED', 'WITHDRAWN'], ['CONFIRMED', 'PENDING', 'WITHDRAWN']],
 ];
