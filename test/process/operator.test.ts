@@ -40,7 +40,7 @@ test('an operator creates a merchant, verifies it and creates a live key; before
   expect(contentsOf(folder)).not.toContain(String(key.key).slice('svc_live_'.length));
 
   expect((await svc(['merchants', 'list'], env)).stdout).toMatch(
-    new RegExp(`${id} +acc_\\w+ +MI BODEGA S.A.C. +20100070970 +VERIFIED`),
+    new RegExp(`${id} +acc_\\w+ +MI BODEGA S.A.C. +20100070970 +ACTIVE +VERIFIED`),
   );
   expect(await svcJson(['merchants', 'show', id], env)).toMatchObject({ id, hosts: [], city: null });
   expect((await svc(['merchants', 'show', id], env)).stdout).toMatch(

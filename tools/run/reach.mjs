@@ -16,6 +16,7 @@ export const hubs = new Set([
   `${source}/adapters/typeorm/tables.ts`,
   `${source}/application/rail-calls/outcomes.ts`,
   `${source}/application/rail-calls/unstored-secrets.ts`,
+  `${source}/application/restore/repeat-revocations.ts`,
   `${source}/application/worker/background-worker.ts`,
   `${source}/application/worker/run-timers.ts`,
   `${source}/main/cli.ts`,
