@@ -214,6 +214,7 @@ const onBoth = [
   'operations/stream-events.test.ts',
   'operations/workbench.test.ts',
   'stories/endpoint-returns-410.test.ts',
+  'stories/erase-customer.test.ts',
   'stories/rolled-secret.test.ts',
   'stories/test-clock.test.ts',
   'stories/what-happened.test.ts',

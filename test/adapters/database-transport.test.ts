@@ -42,8 +42,9 @@ test('compose.yaml says that its plain text is on purpose: it does not leave the
   const { environment } = (parse(file, { merge: true }) as { 'x-svc': { environment: Record<string, string> } })[
     'x-svc'
   ];
+  const { SVC_SECRETS_FILE: _, ...others } = environment;
   const { production } = readConfig(
-    { ...environment, SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`, SVC_PUBLIC_URL: 'http://localhost' },
+    { ...others, SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`, SVC_PUBLIC_URL: 'http://localhost' },
     { serving: false, hasKeyring: () => true },
   );
   const { hostname } = new URL(production?.databaseUrl ?? '');

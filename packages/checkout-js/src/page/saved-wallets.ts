@@ -75,7 +75,9 @@ export function prepareSavedWallets(api: Api, live: Live, send: Send, changed: (
   function buttonOf({ id, display }: CheckoutPaymentMethod): HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
-    button.append(find<HTMLTemplateElement>('#saved-wallet').content.cloneNode(true), display.phone_last4);
+    // The digits of a customer who was erased are gone.
+    const phone = display.phone_last4 ?? '••••';
+    button.append(find<HTMLTemplateElement>('#saved-wallet').content.cloneNode(true), phone);
     const pay = async (): Promise<void> => live.receive(await api.paySaved(id, token));
     button.addEventListener('click', () => send(button, pay, { attempt: 'payment' }));
     return button;

@@ -86,9 +86,6 @@ export type ComposeOptions = OperatorParts & {
 
 const noFiles: ReadStaticFiles = () => Promise.resolve(new Map());
 
-/** Of test mode. */
-const defaultRails = { collection: simulatedCollection };
-
 /** Creates the whole service from its parts: the only file that imports every adapter. */
 export async function compose({
   config,
@@ -169,7 +166,7 @@ export async function compose({
     }),
     settings: settingsOf(config),
     taxRegistry: taxRegistry(store.taxRegistry),
-    ...defaultRails,
+    collection: simulatedCollection,
     partners: live.partners,
     partnerBooks: live.books,
     ...rails,
