@@ -31,6 +31,7 @@ const sharedSettings = ({ rates, partners, ...config }: Config) => ({
   SVC_DOCS_URL: config.docsUrl,
   SVC_INSTITUTION_NAME: config.institutionName,
   SVC_HOLD: config.hold,
+  SVC_RETENTION_YEARS: config.retentionYears,
   SVC_RATE_LIVE: rates.live,
   SVC_RATE_TEST: rates.test,
   SVC_RATE_PUBLISHABLE: rates.publishable,
