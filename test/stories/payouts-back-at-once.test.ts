@@ -34,6 +34,36 @@ test('parts, and that it was paid, at the same moment: the parts end it, or wait
   expect((await expectBooks(world))['bank:payouts']).toBeUndefined();
 });
 
+test('the whole comes back, and the bank has told that it was paid between two reads: it is decided anew', async () => {
+  const { world, id, amount, paidOut, comesBack, payout } = await startPayout('105.00');
+  const { store } = world.service.app;
+  const { transact } = store;
+  let reads = 0;
+  store.transact = (work) =>
+    transact((tx) =>
+      work({
+        ...tx,
+        railCalls: {
+          ...tx.railCalls,
+          async findByReference(kinds, reference) {
+            // The last one, before the end of the call: another unit has committed.
+            if (reference === id && (reads += 1) === 5) {
+              store.transact = transact;
+              const call = await tx.railCalls.findByReference(kinds, reference);
+              return call && { ...call, status: 'SUCCEEDED', endedAt: world.now() };
+            }
+            return tx.railCalls.findByReference(kinds, reference);
+          },
+        },
+      }),
+    );
+  expect(await comesBack(amount, 'RET-1')).toMatch(/APPLIED|SUSPENSE/);
+  expect(reads).toBeGreaterThan(4);
+  expect(await payout()).toMatchObject({ status: 'FAILED', amount_returned: { amount } });
+  await paidOut();
+  await expectBooks(world);
+});
+
 test('two operators give two parts back at the same moment, and both say that the rest is the fee', async () => {
   const { world, prepare, confirm, id, paidOut, comesBack, payout, parts, sums, eventTypes } =
     await startPayout('105.00');

@@ -12,7 +12,8 @@ export function liveCases(world: LiveWorld): void {
       const order = await orderOnce(world, cart, ({ notes }) => notes.some((note) => /enviado al banco/.test(note)));
       expect([order.state, madeIn(order), order.flags]).toEqual(['cancelled', [], []]);
       const [refund] = await refundsOf(world, intentId);
-      return { cart, intentId, reference: refund?.id ?? '' };
+      const refundId = refund?.id ?? '';
+      return { cart, intentId, refundId, reference: world.service.referencesOf(refundId)[0] ?? '' };
     }
 
     /** What the page of the plugin offers to give back. */
@@ -20,11 +21,11 @@ export function liveCases(world: LiveWorld): void {
       (await world.shop.review()).payments.find((payment) => payment.intentId === intentId)?.leftCentimos ?? 0;
 
     test('the bank makes the refund: the order says so, and nothing asks for a person', async () => {
-      const { cart, reference } = await cancelled();
+      const { cart, refundId, reference } = await cancelled();
       world.service.bank.end({ reference, status: 'SUCCEEDED' });
       const order = await orderOnce(world, cart, (now) => madeIn(now).length > 0);
       const { flags } = await orderOnce(world, cart, ({ notes }) =>
-        notes.includes(`Reembolso de S/ 50.00 (${reference}).`),
+        notes.includes(`Reembolso de S/ 50.00 (${refundId}).`),
       );
       expect([madeIn(order), flags]).toEqual([[5_000], []]);
     });

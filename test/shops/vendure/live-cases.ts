@@ -30,7 +30,8 @@ export function liveCases(world: LiveWorld): void {
       expect((await world.shop.order(cart))?.refunds).toEqual([{ centimos: 2_000, state: 'Pending' }]);
 
       const [refund] = await refundsOf(world, intentId);
-      world.service.bank.end({ reference: refund?.id ?? '', status: 'SUCCEEDED' });
+      const [reference = ''] = world.service.referencesOf(refund?.id ?? '');
+      world.service.bank.end({ reference, status: 'SUCCEEDED' });
       await orderOnce(world, cart, (now) => madeIn(now).length === 1);
     });
   });

@@ -8,6 +8,7 @@ import { bookEntry } from '../ledger/book-entry.ts';
 import { feePlanOf } from '../ledger/fee-plan-of.ts';
 import { endCall } from '../rail-calls/end-call.ts';
 import { endEntryOf } from '../suspense/end-entry.ts';
+import { Conflict } from '../unit/conflict.ts';
 import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { payoutView } from './payout-view.ts';
@@ -40,6 +41,8 @@ export async function settleInTransit(
   const payout: Payout = { ...after, ...back, failureCode: 'returned_by_bank', endedAt: now };
   await tx.payouts.update(before, payout);
   const call = found(await tx.railCalls.findByReference(['payout'], payout.id), 'PAYOUT_NOT_FOUND');
+  // That it was paid was committed after the payout was read: a refusal would tell the bank to say no more.
+  if (call.endedAt !== null) throw new Conflict('rail_calls: the payout has ended meanwhile');
   await endCall(unit, call, 'succeed', { partnerId: call.partnerId, failureCode: null });
   await emitEvent(unit, emits, payoutView(payout));
   await releaseEntries(unit, payout);

@@ -4,6 +4,7 @@ import { notificationTypes, type RailName } from '../../domain/rail.ts';
 import type { RailCall } from '../../domain/rail-call.ts';
 import { contradictedField } from '../../domain/rail-notification.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
+import { Conflict } from '../unit/conflict.ts';
 import type { Unit } from '../unit/unit.ts';
 import { keepContradiction } from '../contradictions/keep-contradiction.ts';
 import { endOrder } from './end-order.ts';
@@ -33,12 +34,20 @@ export async function receiveNotification(
   checkNotification(rail, told);
   const call = await calledFor(unit, told);
   checkTime(unit, told, call);
-  const outcome = await applyNotification(unit, rail, { told, call });
+  const outcome = await applyNotification(unit, rail, { told, call }).catch(decideAnew);
   const { currency: _, ...stored } = told;
   await unit.tx.railNotifications.insert({ ...stored, rail, outcome, createdAt: unit.realNow });
   if (outcome !== 'CONTRADICTED') return outcome;
   await keepContradiction(unit, rail, told, 'amount');
   return otherAmount(told);
+}
+
+/**
+ * A transition that its status does not allow: another unit was faster. A refusal would tell the partner to send it never again; run anew,
+ * the unit sees what the other one has done.
+ */
+function decideAnew(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'CONFLICT' ? new Conflict(error.message) : error;
 }
 
 // What is booked stays. These are returned and not thrown, so that the contradiction is kept.
