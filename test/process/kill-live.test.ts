@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { startMariadb, startRedis } from '../../tools/services/services.mjs';
 import { countSetting } from '../chaos/count-setting.ts';
@@ -12,7 +14,7 @@ import { within } from '../chaos/live/within.ts';
 import { createDatabase } from '../databases.ts';
 import { withSoak } from '../length.ts';
 import { seed, seededInt, type RandomInt } from '../seeded-random.ts';
-import { closing } from './process.ts';
+import { aFolder, closing } from './process.ts';
 
 /** Other numbers: SVC_TEST_PAYMENTS=2000 SVC_TEST_PAYOUTS=200 SVC_TEST_KILLS=10 npm test -- test/process/kill-live */
 const payments = countSetting('SVC_TEST_PAYMENTS', withSoak(150, 150, 50_000));
@@ -27,7 +29,11 @@ withServices(
   `${payments} live payments and ${payouts} payouts with a partner that fails in each way, while two APIs, two workers, MariaDB and Redis are killed ${kills} times: nothing is lost or done twice, and the statements leave nothing over (SVC_TEST_SEED=${seed})`,
   async () => {
     const randomInt = seededInt(seed);
-    const [mariadb, redis] = [await startMariadb({ options: ['--innodb-buffer-pool-size=512M'] }), await startRedis()];
+    // The clock of the database goes on with those of svc: timers run by it.
+    const clockFile = path.join(aFolder(), 'clock');
+    writeFileSync(clockFile, '+0');
+    const options = ['--innodb-buffer-pool-size=512M'];
+    const [mariadb, redis] = [await startMariadb({ options, clockFile }), await startRedis()];
     for (const server of [mariadb, redis]) closing({ close: server.stop });
     const { databaseUrl } = await createDatabase(mariadb.url);
     const service = await aLiveService({
@@ -38,6 +44,7 @@ withServices(
       },
       merchants: Math.min(50, Math.max(5, Math.round(payments / 100))),
       servers: { mariadb, redis },
+      clockFile,
       times: timetable(new Date()),
       randomInt,
     });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { withClock } from './faketime.mjs';
 import { findProgram } from './find.mjs';
 import { startPrivate } from './private-server.mjs';
 
@@ -20,15 +21,17 @@ export function findMariadb() {
 export async function startMariadb(place) {
   const found = findMariadb();
   if (!found) throw new Error(`MariaDB was not found: install ${mariadbPackages.join(' and ')}.`);
-  return startPrivate(recipe(found, place?.options ?? []), place);
+  const before = place?.clockFile === undefined ? [] : await withClock(place.clockFile);
+  return startPrivate(recipe(found, place?.options ?? [], before), place);
 }
 
 /**
  * @param {{ server: string, client: string, installer: string }} found
  * @param {readonly string[]} options
+ * @param {readonly string[]} before what stands before the command
  * @returns {import('./private-server.mjs').Recipe}
  */
-const recipe = ({ server, client, installer }, options) => ({
+const recipe = ({ server, client, installer }, options, before) => ({
   name: 'mariadb',
   url: (port) => `mysql://root@127.0.0.1:${port}/`,
   prepare: async (dir) => {
@@ -38,7 +41,10 @@ const recipe = ({ server, client, installer }, options) => ({
     const places = [`--datadir=${path.join(dir, 'data')}`, `--tmpdir=${dir}`];
     await run(installer, ['--no-defaults', ...asRoot(), ...places, ...auth], { timeout: 60_000 });
   },
-  command: (dir, port) => [server, '--no-defaults', ...asRoot(), ...mariadbOptions(dir, port), ...options],
+  command: (dir, port) => {
+    const [first = server, ...rest] = [...before, server];
+    return [first, ...rest, '--no-defaults', ...asRoot(), ...mariadbOptions(dir, port), ...options];
+  },
   // The socket is in the folder of this server, so no other server can respond.
   responds: async ({ dir }) => {
     const socket = path.join(dir, 'my.sock');

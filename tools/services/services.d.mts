@@ -51,8 +51,11 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** @param place `options` are added to the command line of `mariadbd`; they override earlier ones. */
-export function startMariadb(place?: Place & { options?: readonly string[] }): Promise<Server>;
+/**
+ * @param place `options` are added to the command line of `mariadbd`; they override earlier ones. `clockFile` has how far its clock is
+ *   ahead, as `+SECONDS`, and may change.
+ */
+export function startMariadb(place?: Place & { options?: readonly string[]; clockFile?: string }): Promise<Server>;
 /** MySQL itself, which must be installed: see `missingMysql`. */
 export function startMysql(place?: Place & { options?: readonly string[] }): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */

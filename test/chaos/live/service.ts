@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBalancer, type Server } from '../../../tools/services/services.mjs';
 import { closing, type Env } from '../../process/process.ts';
 import type { RandomInt } from '../../seeded-random.ts';
 import { aBank } from './bank.ts';
 import { callsOf } from './calls.ts';
-import type { timetable } from './clock.ts';
+import { shiftedBy, type timetable } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { killer } from './kills.ts';
 import { createLiveMerchants } from './merchants.ts';
@@ -31,12 +32,14 @@ type Given = {
   env: Env & { DATABASE_URL: string };
   merchants: number;
   servers: { mariadb: Server; redis: Server };
+  /** Of the clock of MariaDB. */
+  clockFile: string;
   times: ReturnType<typeof timetable>;
   randomInt: RandomInt;
 };
 
 /** svc in live mode with its partner, its merchants and their receiver. It does not run until the clock is set. */
-export async function aLiveService({ env, merchants: count, servers, times, randomInt }: Given) {
+export async function aLiveService({ env, merchants: count, servers, clockFile, times, randomInt }: Given) {
   const processes = await aDeployment(roles, 'error');
   const balancer = closing(await startBalancer(processes.apiPorts));
   const origin = `http://127.0.0.1:${balancer.port}`;
@@ -50,6 +53,7 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
     SVC_PUBLIC_URL: 'http://localhost',
     SVC_RATE_LIVE: '999999',
     SVC_RATE_PARTNER: '999999',
+    SVC_STOP_DELAY_SECONDS: '0',
     SVC_PARTNERS: JSON.stringify({ collection: partner, payout: partner, refund: partner, message: partner }),
   };
   const merchants = await createLiveMerchants(settings, count, receiver);
@@ -64,8 +68,10 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
 
   return {
     ...{ processes, receiver, bank, merchants, database, calls, times, randomInt, now },
-    /** The settings of a command with the clock of this machine. */
-    env: settings,
+    /** The settings of a command, with the clock of the service. */
+    get env(): Env {
+      return { ...settings, ...shiftedBy(offMs) };
+    },
     payers: payersAt(bank, randomInt),
     killer: kills,
     /** All clocks go on to this time: every process of svc ends and starts again, and so does the partner with its book. */
@@ -75,6 +81,7 @@ export async function aLiveService({ env, merchants: count, servers, times, rand
       if (wrong.length > 0)
         throw new Error(`A process ended with ${wrong.map(({ code, stderr }) => `${code}: ${stderr}`).join()}`);
       offMs = Math.max(timeMs, now()) - Date.now();
+      writeFileSync(clockFile, `+${Math.round(offMs / 1_000)}`);
       await bank.start(offMs);
       this.note('the bank is up');
       processes.use(settings, offMs);

@@ -39,7 +39,7 @@ export function summary(event: WebhookEvent): string {
     case 'payment_method.attached':
     case 'payment_method.revoked':
     case 'payment_method.detached':
-      return event.data.payment_method.display.phone_last4;
+      return event.data.payment_method.display.phone_last4 ?? 'erased';
     case 'subscription.created':
     case 'subscription.activated':
     case 'subscription.renewed':

@@ -49,6 +49,8 @@ async function grant(dataSource: Pick<DataSource, 'query'>, privileges: readonly
     user: string;
     name: string;
   }[];
-  const account = String(row?.user).replace(/^(.*)@(.*)$/, "'$1'@'$2'");
+  const user = String(row?.user);
+  const at = user.lastIndexOf('@');
+  const account = `'${user.slice(0, at)}'@'${user.slice(at + 1)}'`;
   return `as an administrator, run GRANT ${privileges.join(', ')} ON \`${row?.name}\`.* TO ${account};`;
 }
