@@ -76,8 +76,7 @@ export function prepareSavedWallets(api: Api, live: Live, send: Send, changed: (
     const button = document.createElement('button');
     button.type = 'button';
     // The digits of a customer who was erased are gone.
-    const phone = display.phone_last4 ?? '••••';
-    button.append(find<HTMLTemplateElement>('#saved-wallet').content.cloneNode(true), phone);
+    button.append(find<HTMLTemplateElement>('#saved-wallet').content.cloneNode(true), display.phone_last4 ?? '');
     const pay = async (): Promise<void> => live.receive(await api.paySaved(id, token));
     button.addEventListener('click', () => send(button, pay, { attempt: 'payment' }));
     return button;
